@@ -1,6 +1,7 @@
 // Two people and one who looks on, at the real server: who is away, what was said, a pause that holds, and giving up.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { entriesOn, untilEntries } from './support/autoplay.ts';
 import { loadGames } from './support/games.ts';
 import { pressAnyRow } from './support/press-row.ts';
 import { setStage } from './support/stage.ts';
@@ -71,6 +72,17 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
   }
   await mira.page.locator('.rail').getByRole('button', { name: 'Resume' }).click();
   await oleg.page.locator('.rail .consent').waitFor({ state: 'detached' });
+
+  // Without a network one is told at once that a choice is kept, and it arrives.
+  await untilAsked(oleg.page, mira.page);
+  const entries = await entriesOn(mira.page);
+  const lost = oleg.page.getByTestId('connection-lost');
+  await oleg.page.context().setOffline(true);
+  await lost.filter({ hasText: 'Ваше решение сохранится здесь' }).waitFor();
+  await pressAnyRow(oleg.page, 0);
+  await oleg.page.context().setOffline(false);
+  await expect.poll(() => lost.innerText()).toBe('');
+  await untilEntries(mira.page, entries + 1);
 
   await untilAsked(oleg.page, mira.page);
   await oleg.page.goto('about:blank');

@@ -20,12 +20,32 @@ export interface LobbyTables {
   readonly mine: readonly TableCard[];
 }
 
-export const connectionStatus = signal<Status>('connecting');
+/** The reader is to be told that the server cannot be reached. */
+export const isLost = signal(false);
 export const you = signal<You | undefined>(undefined);
 export const lobby = signal<LobbyTables | undefined>(undefined);
 
 /** Counts what is new about friends and clubs: whoever shows them reads again. */
 export const tiesNews = signal(0);
+
+/** A line that comes back as soon as this is not worth a word. */
+const UNSAID = 1500;
+let status: Status = 'connecting';
+let hasBeenOpen = false;
+let unsaid: ReturnType<typeof setTimeout> | undefined;
+
+/** At once where the device knows that it has no network: the line itself falls silent, and that takes a while to notice. */
+function noticeLoss(): void {
+  hasBeenOpen ||= status === 'open';
+  const isOut = !navigator.onLine || status === 'waiting' || (status === 'connecting' && hasBeenOpen);
+  if (isOut && navigator.onLine) {
+    unsaid ??= setTimeout(() => (isLost.value = true), UNSAID);
+    return;
+  }
+  clearTimeout(unsaid);
+  unsaid = undefined;
+  isLost.value = isOut;
+}
 
 let opening: Promise<Connection | undefined> | undefined;
 
@@ -54,7 +74,8 @@ async function open(): Promise<Connection | undefined> {
   const connection = createConnection({
     open: (events) => openWebSocket(`${scheme}://${location.host}/socket`, events),
     onStatus(now, code) {
-      connectionStatus.value = now;
+      status = now;
+      noticeLoss();
       if (code !== CLOSE.banned) return;
       houseNotice.value = { kind: 'banned' };
       connection.close();
@@ -68,6 +89,7 @@ async function open(): Promise<Connection | undefined> {
     onNotice: (text) => (houseNotice.value = { kind: 'announced', text }),
     onLobby: (message) => (lobby.value = message.kind === 'lobby' ? message : withCard(lobby.value, message)),
   });
+  addEventListener('offline', noticeLoss);
   addEventListener('online', () => connection.reconnect());
   return connection;
 }

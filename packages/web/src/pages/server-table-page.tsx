@@ -8,7 +8,7 @@ import { byRules } from '../by-rules.ts';
 import { gameCardOf, gameCards, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { loadPart } from '../load-part.ts';
-import { connectionStatus, serverConnection } from '../net/connection.ts';
+import { serverConnection } from '../net/connection.ts';
 import { keepForOffline } from '../offline.ts';
 import { language } from '../settings/preferences.ts';
 import { lastSeen } from '../sources/last-seen.ts';
@@ -17,6 +17,7 @@ import { openServerTable, type ServerTable } from '../sources/server-table.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
+import { ConnectionLost } from '../components/connection-lost.tsx';
 import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { LobbyView } from '../lobby/lobby-view.tsx';
@@ -116,11 +117,3 @@ export function ServerTablePage({ id }: { readonly id: string }): JSX.Element {
     </MissingPage>
   );
 }
-
-/** The slim strip under the bar while the server cannot be reached. */
-const ConnectionLost = (): JSX.Element | null =>
-  connectionStatus.value === 'open' || connectionStatus.value === 'connecting' ? null : (
-    <p class="connection-lost" role="status">
-      {t('net.lost')}
-    </p>
-  );

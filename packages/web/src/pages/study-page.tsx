@@ -6,13 +6,14 @@ import type { PuzzleInfo } from '@undercroft/puzzles';
 import { type ChapterBody, isPuzzleBody, type StudyChapter, type StudyEvent } from '@undercroft/study';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ConnectionLost } from '../components/connection-lost.tsx';
 import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { ensureLessonTexts, loadLessons } from '../far-rooms.ts';
 import { gameCardOf, loadUi } from '../games.ts';
 import { ensureGameTexts, ensureTextPart, t } from '../i18n.ts';
-import { connectionStatus, serverConnection, you } from '../net/connection.ts';
+import { serverConnection, you } from '../net/connection.ts';
 import { readPuzzle } from '../puzzles/puzzle-api.ts';
 import { importWithEarlier } from '../replay/import-with-earlier.ts';
 import { roleOf } from '../seat-roles.ts';
@@ -160,11 +161,7 @@ function StudyView({
       />
       {!table.isShut && <Announced room={room} />}
       <ChooseLuck />
-      {connectionStatus.value !== 'open' && connectionStatus.value !== 'connecting' && (
-        <p class="connection-lost" role="status">
-          {t('net.lost')}
-        </p>
-      )}
+      <ConnectionLost />
     </div>
   );
 }

@@ -15,7 +15,6 @@ import { askBot } from '../bots/ask-bot.ts';
 import { botNameOf } from '../bots/bot-names.ts';
 import type { AnyGame } from '../games.ts';
 import { t } from '../i18n.ts';
-import { connectionStatus } from '../net/connection.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { lastSeen, markSeen } from './last-seen.ts';
 import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
@@ -182,7 +181,6 @@ export function openServerTable(
       const mine = table.value.seat;
       return { ...proposal, mineIsAwaited: mine !== null && proposal.awaits.includes(mine) };
     }),
-    offline: computed(() => connectionStatus.value !== 'open'),
     paused: computed(() => info.value.paused),
     closed: computed(() => info.value.state === 'abandoned'),
     watching: computed(() => table.value.watching),

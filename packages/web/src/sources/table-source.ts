@@ -109,7 +109,6 @@ export interface TableSource {
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly proposal?: ReadonlySignal<ProposalView | undefined>;
-  readonly offline?: ReadonlySignal<boolean>;
   /** Nothing can be played until someone resumes the game. */
   readonly paused?: ReadonlySignal<boolean>;
   readonly closed?: ReadonlySignal<boolean>;

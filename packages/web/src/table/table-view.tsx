@@ -209,7 +209,6 @@ function TableBar({
         </div>
       )}
       <div class="tools">
-        {model.source.offline?.value && <span class="chip warnchip">{t('net.lost-short')}</span>}
         {model.source.kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
         {model.source.kind === 'server' && (
           <>
