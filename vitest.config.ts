@@ -1,4 +1,4 @@
-// How the suite runs: browser tests, then pure ones, five files at a time. `--mode long` runs the long forms alone.
+// How the suite runs: browser tests, then pure ones, several files at a time. `--mode long` runs the long forms alone.
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,18 +68,46 @@ const LONGEST = [
   'packages/bots/test/ladder.test.ts',
   'packages/lab/test/planted.test.ts',
   'packages/cli/test/bad-invocations.test.ts',
+  'packages/bots/test/search.test.ts',
+  'packages/cli/test/every-game.test.ts',
+  'scripts/text-audit.test.ts',
+  'packages/lab/test/mining.test.ts',
+  'packages/server/test/cuts.test.ts',
+  'packages/lab/test/run.test.ts',
+  'packages/cli/test/spoken.test.ts',
+  'packages/cli/test/program.test.ts',
+  'packages/server/test/costs.test.ts',
+  'packages/cli/test/pty.test.ts',
+  'packages/bots/test/every-game.test.ts',
+  'packages/games/delve/test/contract.test.ts',
+  'packages/lab/test/exposures.test.ts',
+  'packages/games/tomb/test/contract.test.ts',
+  'packages/table/test/machine.test.ts',
+  'packages/server/test/failing-store.test.ts',
+  'packages/cli/test/pages.test.ts',
+  'packages/cli/test/fuzz.test.ts',
+  'packages/server/test/limits.test.ts',
+  'packages/cli/test/saved-games.test.ts',
+  'packages/server/test/studies.test.ts',
+  'packages/cli/test/play-json.test.ts',
+  'packages/server/src/store/sqlite.test.ts',
+  'packages/games/tomb/test/hints.test.ts',
+  'packages/server/test/backup.test.ts',
+  'packages/server/test/older-rules.test.ts',
+  'packages/games/tomb/test/invariants.test.ts',
+  'packages/games/unearth/test/contract.test.ts',
+  'packages/server/test/events.test.ts',
+  'packages/cli/test/long-lists.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // A worker is handed on within its project only, so the files of a project stay together.
-    const isPure = ({ project }: TestSpecification): number => Number(project.name === 'pure');
     const rank = ({ moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((path) => moduleId.endsWith(path));
       return at < 0 ? LONGEST.length : at;
     };
     const sorted = await super.sort(files);
-    return sorted.sort((a, b) => isPure(a) - isPure(b) || rank(a) - rank(b));
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -101,8 +129,6 @@ export default defineConfig(({ mode }) => {
         // Programs and servers that tests start would otherwise spend half of their start compiling.
         NODE_COMPILE_CACHE: join(tmpdir(), 'undercroft-compile-cache'),
       },
-      // More than the two cores it is measured on: half of the time of most files is a wait for a browser, a disk or a clock.
-      maxWorkers: 5,
       // A process for every file costs more than most files take. What a file leaves behind, the next one meets.
       isolate: false,
       // Only what hangs: machines are shared.
@@ -117,9 +143,20 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             include: included(['e2e']),
             globalSetup: 'e2e/support/global-setup.ts',
+            // More than the two cores it is measured on: most files wait for a browser, a disk or a clock, pure ones longer.
+            maxWorkers: 6,
+            sequence: { groupOrder: 0 },
           },
         },
-        { extends: true, test: { name: 'pure', include: included(['bench', 'packages', 'scripts']) } },
+        {
+          extends: true,
+          test: {
+            name: 'pure',
+            include: included(['bench', 'packages', 'scripts']),
+            maxWorkers: 9,
+            sequence: { groupOrder: 1 },
+          },
+        },
       ],
     },
   };

@@ -9,7 +9,8 @@ export const keptWhole = (page: Page): Promise<number> =>
     const [, version] = /VERSION = '(\w+)'/.exec(source)!;
     const files = JSON.parse(/FILES = (\[.*\]);/.exec(source)![1]!) as readonly string[];
     const cache = await caches.open(`undercroft-${version}`);
+    // To list hundreds of files costs as much as to keep some of them.
     while ((await cache.keys()).length < files.length || navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve, 250));
     return files.length;
   });
