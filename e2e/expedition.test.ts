@@ -2,22 +2,16 @@
 import { verifyProof } from '@undercroft/events';
 import { seeded } from '@undercroft/kernel';
 import { houseShelf } from '@undercroft/shelf';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { playOn, playSome } from './support/play.ts';
 import { saved } from './support/saved.ts';
-import { serveServer } from './support/serve-server.ts';
-import { setStage } from './support/stage.ts';
+import { setServer, setStage } from './support/stage.ts';
 import { settled, visit } from './support/visit.ts';
 
 const HOUR = 3_600_000;
 const stage = setStage();
-// A server of its own: its clock is moved.
-let served: Awaited<ReturnType<typeof serveServer>>;
-beforeAll(async () => {
-  served = await serveServer();
-});
-afterAll(() => served.stop());
+const served = setServer();
 const games = (await loadGames()).map(({ game }) => game);
 const solo = games.find(({ seats }) => seats[1] === 1)!.name;
 const pair = games.find(({ seats }) => seats[0] === 2)!.name;

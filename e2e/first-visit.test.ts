@@ -6,6 +6,7 @@ import { createServer } from '@undercroft/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DIST } from '../packages/web/build.ts';
+import { seedPage } from './support/chance.ts';
 import { loadGames } from './support/games.ts';
 import { keptWhole } from './support/kept-whole.ts';
 import { type ShakyProxy, shakyProxy } from './support/shaky-proxy.ts';
@@ -13,7 +14,7 @@ import { setStage } from './support/stage.ts';
 
 const games = (await loadGames()).map(({ game }) => game);
 const VISITS = process.env.TEST_LENGTH === 'long' ? 20 : 1;
-const stage = setStage('server');
+const stage = setStage();
 
 let folder: string;
 let server: Awaited<ReturnType<typeof createServer>>;
@@ -43,12 +44,14 @@ beforeEach(() => {
 type Workers = 'allow' | 'block';
 
 /** A stranger with nothing kept; the page that fails as a whole is loaded once more, as anybody would. */
-async function arrive(path: string, serviceWorkers: Workers = 'allow'): Promise<Page> {
+async function arrive(path: string, serviceWorkers: Workers = 'allow', prepare?: () => void): Promise<Page> {
   const viewport = { width: 1280, height: 720 };
   const context = await stage.browser.newContext({ viewport, locale: 'en', serviceWorkers });
   // Only what hangs: machines are shared.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
+  await seedPage(page);
+  if (prepare) await page.addInitScript(prepare);
   while ((await page.goto(proxy.address + path))?.status() !== 200);
   return page;
 }
@@ -135,7 +138,12 @@ test('a page that starts anew comes, though the server failed again right then',
       ? ++missed === 1
       : // First it is asked whether the page can be had, then the browser loads it.
         missed > 0 && path === `/games/${name}` && ++pages === 2;
-  const page = await arrive(`/games/${name}`);
+  const page = await arrive(`/games/${name}`, 'allow', () => {
+    // Two seconds are enough for the worker, but not on every machine.
+    const wait = setTimeout;
+    const patient = (then: () => void, time = 0): unknown => wait(then, time === 2000 ? 100_000 : time);
+    Object.assign(globalThis, { setTimeout: patient });
+  });
   await page.locator('.hero-acts .btn.go').waitFor();
   expect(pages).toBeGreaterThan(1);
   await page.context().close();
@@ -145,7 +153,7 @@ test('a page that misses boot.js as well still gets its parts', async () => {
   const { name } = games[0]!;
   let misses = 0;
   proxy.fail = (_, path) => /boot\.js|assets\/ui-/.test(path) && ++misses <= 2;
-  const page = await arrive(`/games/${name}`);
+  const page = await arrive(`/games/${name}`, 'block');
   await page.locator('.hero-acts .btn.go').click();
   await page.waitForSelector(QUESTION);
   expect(misses).toBeGreaterThan(2);

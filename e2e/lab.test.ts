@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { GameRecord, TableSetup } from '@undercroft/kernel';
 import { LAB } from '@undercroft/lab/commands';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { saved } from './support/saved.ts';
-import { setStage } from './support/stage.ts';
+import { setServer, setStage } from './support/stage.ts';
 import { storedTable } from './support/stored.ts';
 import { visit } from './support/visit.ts';
 
@@ -26,6 +26,7 @@ const numbers = Object.fromEntries(
     .map(([name, { max }]) => [name, max]),
 );
 const stage = setStage();
+const server = setServer();
 
 const openLab = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}/games/${game.name}/lab`);
@@ -152,7 +153,7 @@ test('an exported variant gives the command line the figures that the page showe
 test('a table of the server plays with the variant', async () => {
   const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.goto(
-    `${inject('server')}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,
+    `${server.address}/games/${game.name}/new#${new URLSearchParams({ numbers: JSON.stringify(numbers) })}`,
   );
   await page.waitForSelector('.setup-numbers');
   await page.locator('.setup-where .pick').nth(1).click();

@@ -1,19 +1,13 @@
 // A puzzle as a person meets it: solved with a hint and with its prices, then one without a network that is rated once there is one.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findings } from './support/axe.ts';
 import { gameNames } from './support/games.ts';
-import { serveServer } from './support/serve-server.ts';
 import { solvePuzzle } from './support/solve-puzzle.ts';
-import { setStage } from './support/stage.ts';
+import { setServer, setStage } from './support/stage.ts';
 import { settled, visit } from './support/visit.ts';
 
 const stage = setStage();
-// A server of its own: its store is looked into.
-let served: Awaited<ReturnType<typeof serveServer>>;
-beforeAll(async () => {
-  served = await serveServer();
-});
-afterAll(() => served.stop());
+const served = setServer();
 
 test('solve with a hint, see every price, solve offline by keys, come back: rated once', async () => {
   const [game] = gameNames() as [string];

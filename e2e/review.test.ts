@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { decisionsOf, judgeHere, outcomeFor, runReview } from '@undercroft/bots/review';
 import { type GameRecord, openRecord, parseRecord, seeded } from '@undercroft/kernel';
 import { loadHints } from '@undercroft/shelf';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadGames } from './support/games.ts';
 import { layTable, playSome } from './support/play.ts';
 import { dropRecord, longestOf, reviewable } from './support/records.ts';
 import { saved } from './support/saved.ts';
-import { setStage } from './support/stage.ts';
+import { setServer, setStage } from './support/stage.ts';
 import { follow, visit } from './support/visit.ts';
 
 const games = await loadGames();
 
 const stage = setStage();
-const server = inject('server');
+const server = setServer();
 
 const entriesOf = (cards: readonly string[]): number[] =>
   cards.map((card) => Number(/Move (\d+)/.exec(card)![1]));
@@ -139,7 +139,7 @@ test('a game of this browser is brought to a server later, and others open it th
   const { page, errors, close } = await visit(stage.browser, { name: 'Ada' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { game } = games.find((one) => one.game.seats[1] === 1 && one.game.concede)!;
-  await layTable(page, server, game.name, 1, 1);
+  await layTable(page, server.address, game.name, 1, 1);
   await page.waitForSelector('.rail .choice');
   const luck = seeded('upload');
   await playSome(page, (n) => luck.pick(n), 3);
