@@ -39,7 +39,15 @@ function TestDie({ view, open, happened, moment, word }: Props): JSX.Element {
   return (
     <figure class="test" data-focus="die">
       <Piece id="die" label={word('term.test')} choices={choices} barred={DIE}>
-        <Die kind="d6" pips value={rolled?.roll} rolled={rolled && moment} label={word('term.test')} />
+        {/* The 6 of a resting die would be taken for a roll. */}
+        <Die
+          kind="d6"
+          pips
+          letter="?"
+          value={rolled?.roll}
+          rolled={rolled && moment}
+          label={word('term.test')}
+        />
       </Piece>
       <Faces need={need} roll={rolled?.roll} />
       <figcaption>
