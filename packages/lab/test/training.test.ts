@@ -47,7 +47,7 @@ async function train(
   return { isDone, said, out };
 }
 
-test('one thread or two, stopped or not: the same bytes; the network plays better than chance', async () => {
+test('one thread or two, stopped or not, with a network in the room or none: the same bytes; the network plays better than chance', async () => {
   const { out, said, isDone } = await train('two');
   expect(isDone).toBe(true);
   expect(said).toMatch(/iteration 1: .* the hints in its place/);
@@ -63,6 +63,8 @@ test('one thread or two, stopped or not: the same bytes; the network plays bette
   const wentOn = await train('stopped', { workers: 1 });
   expect(wentOn.said).not.toContain('iteration 1:');
   expect(readFileSync(wentOn.out)).toEqual(bytes);
+  const fromNothing = await train('nothing', { shelf: new URL('netless-shelf.ts', import.meta.url).href });
+  expect(readFileSync(fromNothing.out)).toEqual(bytes);
   const { game, hints } = withTraits;
   const table = { game, hints, table: resolveTable(game, game.seats[0]) };
   const won = (bot: typeof randomBot): number => matchUp(table, bot, randomBot, 200, 'meet').won;

@@ -9,8 +9,10 @@ import type { LessonAnswer, LessonTask } from './lesson-crew.ts';
 const shelf = await import((workerData as { shelf: string }).shelf);
 const rooms = new Map<string, Promise<BotGame>>();
 
+/** Without the network that the room may have already: a training begins from nothing. */
 async function openRoom(name: string): Promise<BotGame> {
-  return { game: await shelf.loadGame(name), hints: await shelf.loadHints(name) };
+  const { net: _, ...hints } = await shelf.loadHints(name);
+  return { game: await shelf.loadGame(name), hints };
 }
 
 function answerTo(task: LessonTask, { game, hints }: BotGame): LessonAnswer {
