@@ -1,7 +1,7 @@
 // The hints: bounded, two-sided, blind to what a seat cannot see, and better than chance.
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
-import { instant } from '../src/choices.ts';
+import { ability, instant } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
 import { totalsAhead } from '../src/hints/prospects.ts';
 import { bestChoice, hints } from '../src/hints.ts';
@@ -204,6 +204,20 @@ describe('hints', () => {
     s.seat(1).heist = 1;
     expect(isIdle(0)).toBe(true);
     expect(isIdle(1)).toBe(false);
+  });
+
+  test('[DV-WDW-12] what removes 2 Danger waits until 2 are there: the last call comes before every loss', () => {
+    const s = buildPosition({ options: { lastCall: true } });
+    s.p.step = STEP.recoupWindow;
+    const use = ability(card('field-medic'), 2, 0);
+    const isIdle = (danger: number): boolean => {
+      s.seat(2).danger = danger;
+      return searchHints.isIdle!(s.p, 1, use);
+    };
+    expect([1, 2, 4].map(isIdle)).toEqual([true, false, false]);
+    s.seat(2).danger = 1;
+    expect(hints.promise(s.p, 1, use)).toBeLessThan(hints.promise(s.p, 1, { kind: 'pass' }));
+    expect(searchHints.isIdle!({ ...s.p, lastCalls: false }, 1, use)).toBe(false);
   });
 
   test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {

@@ -1,4 +1,5 @@
-// Uses of an Instant or Ability that change nothing: no die is rerolled, and the seat whose Risk they move is safe or lost all the same.
+// Uses of an Instant or Ability that change nothing: no die is rerolled, the seat whose Risk they move is safe or lost all the same,
+// or less Danger is there than they could remove at the last call.
 import type { Effect } from '../content/vocabulary.ts';
 import { diggerAt, type Position, STEP } from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
@@ -22,13 +23,18 @@ export function isIdleUse(
 }
 
 /** Healing the whole and Calm at full Alert are barred by the rules already. */
-const isVoid = (p: Position, catalog: Catalog, seat: number, effect: Effect, dice: number): boolean =>
-  effect.do === 'reroll'
-    ? dice === 0
-    : effect.do === 'risk' &&
-      seat > 0 &&
-      targetOf(effect) !== 'team' &&
-      isRiskVoid(p, catalog, seat, effect.n);
+function isVoid(p: Position, catalog: Catalog, seat: number, effect: Effect, dice: number): boolean {
+  switch (effect.do) {
+    case 'reroll':
+      return dice === 0;
+    case 'danger':
+      return effect.n < 0 && p.lastCalls && diggerAt(p, seat).danger < -effect.n;
+    case 'risk':
+      return seat > 0 && targetOf(effect) !== 'team' && isRiskVoid(p, catalog, seat, effect.n);
+    default:
+      return false;
+  }
+}
 
 /** Risk is counted once, after the last window: on a Heist never, and else only for whether it reaches the Alert. */
 function isRiskVoid(p: Position, catalog: Catalog, seat: number, n: number): boolean {

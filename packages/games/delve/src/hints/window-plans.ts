@@ -85,7 +85,7 @@ function effectWorth(
   switch (effect.do) {
     case 'danger': {
       const danger = diggerAt(p, seat).danger;
-      if (effect.n < 0) return danger === 0 ? -1 : healWorth(danger, -effect.n);
+      if (effect.n < 0) return healWorth(danger, -effect.n);
       return dangerWorth(danger) * (player === 0 ? 1 : -1);
     }
     case 'reroll': {

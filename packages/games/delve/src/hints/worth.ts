@@ -4,8 +4,9 @@ import { inPlayCount, MAX_ALERT, type Position } from '../position.ts';
 /** What one more point of Danger costs, by the Danger that is there already. */
 const DANGER = [3, 4, 6, 16] as const;
 export const dangerWorth = (danger: number): number => DANGER[Math.min(3, Math.max(0, danger))]!;
-/** Taking so many away again. Whoever is down to none could have waited. */
+/** Taking so many away again. Whoever is down to none could have waited, and should where less is there than could go. */
 export function healWorth(danger: number, n: number): number {
+  if (danger < n) return -1;
   let worth = 0;
   for (let left = danger - 1; left >= Math.max(0, danger - n); left--) worth += dangerWorth(left);
   return worth * (danger > n ? 1 : 0.55);
