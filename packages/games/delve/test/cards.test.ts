@@ -119,8 +119,8 @@ for (const [id, n] of [
   vector(id, 'DV-RISK-2', `an ally gains ${n} Risk`, () =>
     expect(risks(placed(id, 3))).toEqual([0, 0, n, 0]),
   );
-vector('rallying-song', 'DV-RISK-2', 'every ally gains 1 Risk', () =>
-  expect(risks(placed('rallying-song'))).toEqual([0, 1, 1, 1]),
+vector('rallying-song', 'DV-RISK-2', 'every ally gains 2 Risk', () =>
+  expect(risks(placed('rallying-song'))).toEqual([0, 2, 2, 2]),
 );
 for (const [id, n] of [
   ['cutter', 1],

@@ -299,14 +299,14 @@ describe('dice before the throw', () => {
     expect(s.eventsOf('diceGained')[0]!.n).toBe(1);
   });
 
-  test('[DV-V43 DV-TOK-5] two Risk Tokens left: seats 2 and 3 get one, seat 4 none', () => {
+  test('[DV-V43 DV-TOK-5] three Risk Tokens left: seat 2 gets two, seat 3 one, seat 4 none', () => {
     const s = quietStage();
-    s.seat(1).riskTokens = 14;
+    s.seat(1).riskTokens = 13;
     s.hand(1, 'rallying-song');
     s.purse(1, 2);
     s.place(1, 'rallying-song');
     readyAll(s);
-    expect(s.p.diggers.map((digger) => digger.riskTokens)).toEqual([14, 1, 1, 0]);
+    expect(s.p.diggers.map((digger) => digger.riskTokens)).toEqual([13, 2, 1, 0]);
   });
 
   test('[DV-TOK-6] lowering Risk needs no token', () => {

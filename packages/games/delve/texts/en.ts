@@ -358,7 +358,7 @@ export default {
   'card.bravado': 'Bravado',
   'card.bravado.text': 'Rally: an ally gains 2 Risk.',
   'card.rallying-song': 'Rallying Song',
-  'card.rallying-song.text': 'Rally: every ally gains 1 Risk.',
+  'card.rallying-song.text': 'Rally: every ally gains 2 Risk.',
   'card.muffled-boots': 'Muffled Boots',
   'card.muffled-boots.text': 'Rally: the next passive rise of the Alert (in the Refresh) is skipped.',
   'card.padded-vest': 'Padded Vest',

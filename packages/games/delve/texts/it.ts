@@ -358,7 +358,7 @@ export default {
   'card.bravado': 'Spavalderia',
   'card.bravado.text': 'Raduno: +2 al rischio di un alleato.',
   'card.rallying-song': 'Canto di marcia',
-  'card.rallying-song.text': 'Raduno: +1 al rischio di ogni alleato.',
+  'card.rallying-song.text': 'Raduno: +2 al rischio di ogni alleato.',
   'card.muffled-boots': 'Stivali felpati',
   'card.muffled-boots.text': 'Raduno: nel prossimo ripristino l’allerta non sale da sola.',
   'card.padded-vest': 'Gilet imbottito',

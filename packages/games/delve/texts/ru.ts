@@ -363,7 +363,7 @@ export default {
   'card.bravado': 'Бравада',
   'card.bravado.text': 'Сбор: риск союзника +2.',
   'card.rallying-song': 'Походная песня',
-  'card.rallying-song.text': 'Сбор: риск каждого союзника +1.',
+  'card.rallying-song.text': 'Сбор: риск каждого союзника +2.',
   'card.muffled-boots': 'Мягкие сапоги',
   'card.muffled-boots.text': 'Сбор: в следующем обновлении тревога не вырастет сама.',
   'card.padded-vest': 'Стёганый жилет',

@@ -201,7 +201,7 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     type: 'effect',
     cost: 1,
     risk: 3,
-    parts: [{ when: 'rally', do: 'risk', to: 'allies', n: 1 }],
+    parts: [{ when: 'rally', do: 'risk', to: 'allies', n: 2 }],
   },
   {
     id: 'muffled-boots',
