@@ -31,8 +31,6 @@ const OPTIONAL_SRC_FILES = [
   'contract',
   'effects',
   'exposures',
-  'rules-1',
-  'rules-2',
   'search-hints',
   'traits',
   'tutorial',

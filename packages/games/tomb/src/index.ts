@@ -4,16 +4,12 @@ import type { Choice } from './choices.ts';
 import * as contract from './contract.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
-import { rules1 } from './rules-1.ts';
-import { rules2 } from './rules-2.ts';
 
-const today: Game<Position, Choice, Event> = {
+export const game: Game<Position, Choice, Event> = {
   name: 'tomb',
-  rules: '3',
+  rules: '4',
   seats: [3, 5],
   sides: ({ seats }) => Array<number>(seats).fill(0),
   sharedLuck: { measured: 0.17, enough: 0.1 },
   ...contract,
 };
-
-export const game: Game<Position, Choice, Event> = { ...today, earlier: [rules1(today), rules2(today)] };

@@ -1,6 +1,7 @@
 // What a network may know of the tomb: the terms of the burden and the state of team and board, and for each choice what it changes.
 import { NO_CHANCE, type Seat, type Traits } from '@undercroft/kernel';
 import type { Choice } from './choices.ts';
+import type { VoidLane } from './content/options.ts';
 import { COLOURS, CONCUSSION, CORRUPTED, EMPTY, IS_SOLID, RAVINE, RUPTURE } from './content/pieces.ts';
 import { copy } from './copy.ts';
 import { burdenOf, turnsLeft } from './hints/burden.ts';
@@ -120,6 +121,15 @@ function writeBoard(p: Position, into: Float32Array): void {
   into[at++] = solid / 60;
 }
 
+/** How often a card without a lane strikes underfoot, about. */
+const UNDERFOOT: Readonly<Record<VoidLane, number>> = {
+  redraw: -1,
+  fizzle: 0,
+  cornered: 0,
+  aftershock: 0.5,
+  underfoot: 1,
+};
+
 function writeRules(p: Position, into: Float32Array): void {
   const { settings } = p;
   into[RULES] = settings.cascade ? 1 : 0;
@@ -127,7 +137,7 @@ function writeRules(p: Position, into: Float32Array): void {
   into[RULES + 2] = settings.groundHurts ? 1 : 0;
   into[RULES + 3] = settings.crushesWalls ? 1 : 0;
   into[RULES + 4] = settings.innerWalls ? 1 : 0;
-  into[RULES + 5] = settings.voidLane === 'underfoot' ? 1 : settings.voidLane === 'redraw' ? -1 : 0;
+  into[RULES + 5] = UNDERFOOT[settings.voidLane];
   into[RULES + 6] = settings.deck / 12;
   if (p.seats > 2) into[RULES + 7] = (p.seats - 2) / 3;
   into[RULES + 8] = p.seats === 1 ? 1 : 0;

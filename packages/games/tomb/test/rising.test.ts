@@ -154,7 +154,21 @@ test('[ST-EX-80 ST-CON-8] cornered: only with three empty lanes is the own cell 
   const alone = rising(1, { options, pawns: [[4, 2]], floor: [[4, 2]] });
   tremor(alone, LEFT_CARD);
   expect(alone.tokens[at([4, 2])]).toBe(CONCUSSION);
-  expect(strikesUnderfoot(alone, at([4, 2]), 1)).toBe(false);
+  expect(strikesUnderfoot(alone, at([4, 2]), 1, 1)).toBe(false);
+});
+
+test('[ST-EX-87 ST-CON-20] aftershock: cards after the first strike the own cell only with two empty lanes', () => {
+  const options = { voidLane: 'aftershock' };
+  const p = rising(3, { options, pawns: [[2, 6]], destroyed: [[1, 6]] });
+  const events = tremor(p, UP_CARD, UP_CARD, UP_CARD);
+  const told = events.flatMap(({ kind }) =>
+    kind === 'struckUnderfoot' || kind === 'tremorFaded' ? [kind] : [],
+  );
+  expect(told).toEqual(['struckUnderfoot', 'tremorFaded', 'tremorFaded']);
+  expect(p.tokens[at([2, 6])]).toBe(CONCUSSION);
+  const rim = rising(2, { options, pawns: [[1, 6]] });
+  tremor(rim, UP_CARD, UP_CARD);
+  expect(rim.tokens[at([1, 6])]).toBe(RUPTURE);
 });
 
 test('[ST-EX-81 ST-CON-19] a lane of bare ravines alone counts as empty, but only where a card strikes underfoot', () => {
@@ -162,9 +176,9 @@ test('[ST-EX-81 ST-CON-19] a lane of bare ravines alone counts as empty, but onl
   const p = rising(1, given);
   tremor(p, LEFT_CARD);
   expect(p.tokens[at([4, 3])]).toBe(CONCUSSION);
-  expect(strikesUnderfoot(p, at([4, 3]), 1)).toBe(false);
+  expect(strikesUnderfoot(p, at([4, 3]), 1, 1)).toBe(false);
   for (const voidLane of ['redraw', 'fizzle'])
-    expect(strikesUnderfoot(rising(1, { ...given, options: { voidLane } }), at([4, 3]), 3)).toBe(false);
+    expect(strikesUnderfoot(rising(1, { ...given, options: { voidLane } }), at([4, 3]), 3, 1)).toBe(false);
 });
 
 test('[ST-EX-82 ST-RUP-9] all: broken ground hurts everybody else on it at once, then treasures are lost', () => {

@@ -95,6 +95,16 @@ const POSITIONS: readonly (readonly [string, number, PositionSpec])[] = [
     3,
     { pawns: [[1, 1]], floor: [[1, 1]], options: { voidLane: 'cornered' } },
   ],
+  [
+    'the first of three cards underfoot, the others spared',
+    3,
+    { pawns: [[2, 6]], destroyed: [[1, 6]], concussions: [[2, 7]], options: { voidLane: 'aftershock' } },
+  ],
+  [
+    'three cards underfoot with two empty lanes',
+    3,
+    { pawns: [[1, 6]], concussions: [[2, 6]], options: { voidLane: 'aftershock' } },
+  ],
   ['a Listener at the rim', 2, { ...CRACKED, cast: ['listener'], health: [2, 2, 3, 1] }],
 ];
 

@@ -58,7 +58,7 @@ test('[ST-OPT-1..12] presets give every option its default, and each may be set 
 /** In the order of the options table of SPEC. */
 const PRESETS = [
   ['diamond', 'single', 'cornered', 'any', true, 1, 'rising', 12, 'own', 'supply', 20, 40],
-  ['diamond', 'single', 'underfoot', 'any', true, 0, 'rising', 12, 'all', 'out', 20, 40],
+  ['diamond', 'single', 'aftershock', 'any', true, 0, 'rising', 12, 'all', 'out', 20, 40],
   ['chambers', 'cascade', 'underfoot', 'inner', true, -1, 'rising', 11, 'all', 'out', 14, 40],
   ['diamond', 'single', 'redraw', 'any', false, 0, 'steady', 12, 'own', 'supply', 20, 60],
 ];

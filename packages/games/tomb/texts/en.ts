@@ -32,6 +32,8 @@ export default {
   'option.voidLane.fizzle': 'Fades away',
   'option.voidLane.redraw': 'Another card is drawn',
   'option.voidLane.cornered': 'Fades away; strikes underfoot with three empty sides (our rule)',
+  'option.voidLane.aftershock':
+    'Strikes the cell you stand on; later cards only with two empty sides (our rule)',
   'option.voidLane.underfoot': 'Strikes the cell you stand on (our rule)',
   'option.wallEdges': 'Walls may be placed',
   'option.wallEdges.help': 'Walls between two tiles bar the way; walls at the rim do not.',

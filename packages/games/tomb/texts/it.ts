@@ -32,6 +32,8 @@ export default {
   'option.voidLane.fizzle': 'Si spegne',
   'option.voidLane.redraw': 'Si pesca un’altra carta',
   'option.voidLane.cornered': 'Si spegne; con tre lati vuoti colpisce sotto i piedi (regola nostra)',
+  'option.voidLane.aftershock':
+    'Colpisce la casella su cui stai; le carte dopo la prima solo con due lati vuoti (regola nostra)',
   'option.voidLane.underfoot': 'Colpisce la casella su cui stai (regola nostra)',
   'option.wallEdges': 'I muri si possono alzare',
   'option.wallEdges.help': 'I muri fra due tessere sbarrano la via, quelli sul bordo no.',

@@ -32,6 +32,8 @@ export default {
   'option.voidLane.fizzle': 'Затухает',
   'option.voidLane.redraw': 'Открывается новая карта',
   'option.voidLane.cornered': 'Затухает, а если пусто с трёх сторон — бьёт под ноги (наше правило)',
+  'option.voidLane.aftershock':
+    'Бьёт в клетку, где вы стоите; карты после первой — только если пусто с двух сторон (наше правило)',
   'option.voidLane.underfoot': 'Бьёт в клетку, где вы стоите (наше правило)',
   'option.wallEdges': 'Куда ставят стены',
   'option.wallEdges.help': 'Стены между плитками преграждают путь, стены по краю — нет.',

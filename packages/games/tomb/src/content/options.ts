@@ -6,7 +6,7 @@ import { CARDS_PER_DIRECTION, WALLS } from './pieces.ts';
 export const PRESETS = ['easy', 'normal', 'hard', 'book', 'custom'] as const;
 type Graded = Exclude<(typeof PRESETS)[number], 'custom'>;
 
-export const VOID_LANES = ['fizzle', 'redraw', 'cornered', 'underfoot'] as const;
+export const VOID_LANES = ['fizzle', 'redraw', 'cornered', 'aftershock', 'underfoot'] as const;
 export type VoidLane = (typeof VOID_LANES)[number];
 
 interface Preset {
@@ -41,7 +41,7 @@ const EASY: Preset = {
 
 const NORMAL: Preset = {
   ...EASY,
-  voidLane: 'underfoot',
+  voidLane: 'aftershock',
   healthShift: 0,
   ruptureWound: 'all',
   crushed: 'out',
@@ -54,6 +54,7 @@ const VALUES: Readonly<Record<Graded, Preset>> = {
     ...NORMAL,
     layout: 'chambers',
     spread: 'cascade',
+    voidLane: 'underfoot',
     wallEdges: 'inner',
     healthShift: -1,
     deck: 11,

@@ -57,11 +57,15 @@ const UNDERFOOT = -1;
 function readLanes(p: Position, from: number): number {
   let open = 0;
   for (let direction = 0; direction < 4; direction++) {
-    lanes[direction] = strikesUnderfoot(p, from, direction) ? UNDERFOOT : laneLength(p, from, direction);
+    lanes[direction] = strikesUnderfoot(p, from, direction, 1) ? UNDERFOOT : laneLength(p, from, direction);
     if (lanes[direction] !== 0 || p.settings.voidLane !== 'redraw') open++;
   }
   return Math.max(1, open);
 }
+
+/** How many of so many cards of a turn strike underfoot where the first one does. */
+const strikesOf = (p: Position, from: number, direction: number, cards: number): number =>
+  strikesUnderfoot(p, from, direction, 2) ? cards : 1;
 
 /** Expected hits per cell in the coming round, or of the turns of so many seats; good until the next call. */
 export function expectedHits(p: Position, turns: number = p.seats): Float64Array {
@@ -71,10 +75,12 @@ export function expectedHits(p: Position, turns: number = p.seats): Float64Array
     const from = p.pawns[(p.active + i) % p.seats]!;
     if (from >= CELLS) continue;
     const open = readLanes(p, from);
-    const weight = (SURE[i]! * (i === 0 ? p.tremors : later)) / open;
+    const cards = i === 0 ? p.tremors : later;
+    const perCard = SURE[i]! / open;
+    const weight = perCard * cards;
     for (let direction = 0; direction < 4; direction++) {
       const length = lanes[direction]!;
-      if (length === UNDERFOOT) hits[from]! += weight;
+      if (length === UNDERFOOT) hits[from]! += perCard * strikesOf(p, from, direction, cards);
       let cell = from;
       for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
         cell = NEIGHBOUR[cell * 4 + direction]!;
@@ -204,7 +210,7 @@ function secondHits(p: Position): number {
   let underfoot = 0;
   for (let direction = 0; direction < 4; direction++) {
     const length = lanes[direction]!;
-    if (length === UNDERFOOT) underfoot += 1 / open;
+    if (length === UNDERFOOT && strikesUnderfoot(p, from, direction, 2)) underfoot += 1 / open;
     let cell = from;
     for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
       cell = NEIGHBOUR[cell * 4 + direction]!;

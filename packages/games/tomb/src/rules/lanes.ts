@@ -1,4 +1,5 @@
 // Lanes: where a tremor can strike, counted from the pawn of the active player.
+import type { VoidLane } from '../content/options.ts';
 import { IS_TILE, RAVINE } from '../content/pieces.ts';
 import type { Position } from '../position.ts';
 import { NEIGHBOUR, OUTSIDE } from './geometry.ts';
@@ -38,16 +39,23 @@ export function isBareLane(p: Position, from: number, direction: number): boolea
   return true;
 }
 
-/** So many empty lanes of the four make a corner. */
+/** ST-CON-8, ST-CON-20: with so many empty lanes of the four a card strikes the own cell. */
 const CORNERED = 3;
+const HEMMED_IN = 2;
 
-/** ST-CON-7, ST-CON-8, ST-CON-19: does a card of this direction strike the own cell? */
-export function strikesUnderfoot(p: Position, from: number, direction: number): boolean {
+function lanesNeeded(voidLane: VoidLane, card: number): number {
+  if (voidLane === 'cornered') return CORNERED;
+  return voidLane === 'aftershock' && card > 1 ? HEMMED_IN : 1;
+}
+
+/** ST-CON-7, ST-CON-8, ST-CON-19, ST-CON-20: does a card of this direction, the so manieth of its turn, strike the own cell? */
+export function strikesUnderfoot(p: Position, from: number, direction: number, card: number): boolean {
   const { voidLane } = p.settings;
-  if (voidLane !== 'underfoot' && voidLane !== 'cornered') return false;
+  if (voidLane === 'fizzle' || voidLane === 'redraw') return false;
   if (!isBareLane(p, from, direction)) return false;
-  if (voidLane === 'underfoot') return true;
+  const needed = lanesNeeded(voidLane, card);
+  if (needed === 1) return true;
   let bare = 0;
   for (let other = 0; other < 4; other++) if (isBareLane(p, from, other)) bare++;
-  return bare >= CORNERED;
+  return bare >= needed;
 }

@@ -30,10 +30,10 @@ export function riskFrom(start: Position, from: number): Risk {
   first.phase = 'wall';
   first.pawns[first.active] = from;
   let states: States = new Map([['', { p: first, chance: 1 }]]);
-  for (let card = 0; card < start.tremors; card++) {
+  for (let card = 1; card <= start.tremors; card++) {
     const after: States = new Map();
     for (const { p, chance } of states.values())
-      if (p.ending === '') turnCard(start, p, chance, after);
+      if (p.ending === '') turnCard(start, p, card, chance, after);
       else add(start, p, chance, after);
     states = after;
   }
@@ -45,7 +45,7 @@ export function riskFrom(start: Position, from: number): Risk {
  * the first card that counts has its share of those that count, however many come before it; to follow each order of those
  * would take hours at the rim of a full deck. They stay in the deck here.
  */
-function turnCard(start: Position, p: Position, chance: number, out: States): void {
+function turnCard(start: Position, p: Position, card: number, chance: number, out: States): void {
   const from = p.pawns[p.active]!;
   const lengths = DIRECTIONS.map((direction) => laneLength(p, from, direction));
   const isRedrawing = p.settings.voidLane === 'redraw' && !areAllLanesEmpty(p, from);
@@ -59,7 +59,7 @@ function turnCard(start: Position, p: Position, chance: number, out: States): vo
     const after = copy(p);
     after.concussions[direction]!--;
     const length = lengths[direction]!;
-    if (strikesUnderfoot(p, from, direction)) struck(start, after, from, share, out);
+    if (strikesUnderfoot(p, from, direction, card)) struck(start, after, from, share, out);
     else if (length > 0)
       for (let at = 1; at <= Math.min(length, CONCUSSION_DIE); at++) {
         const faces = Math.floor((CONCUSSION_DIE - at) / length) + 1;

@@ -48,7 +48,7 @@ function drawCard(p: Position, chance: Chance, tell: Tell<Event>): void {
     lane = laneLength(p, from, direction);
     tell?.({ kind: 'cardTurned', seat, direction, lane, card, cards: p.tremors });
   } while (lane === 0 && isRedrawing);
-  if (strikesUnderfoot(p, from, direction)) {
+  if (strikesUnderfoot(p, from, direction, card)) {
     tell?.({ kind: 'struckUnderfoot', seat, cell: from });
     strike(p, from, tell);
   } else if (lane === 0) tell?.({ kind: 'tremorFaded', seat });
