@@ -39,6 +39,13 @@ afterEach(() => {
   ahead = 0;
 });
 
+/** As the sweeper does it, a few at a time. */
+async function settleAll(): Promise<void> {
+  const { events } = server.context.store;
+  while ((await events.unsettled(Date.now(), 99)).some(({ state }) => state === 'set'))
+    await settleEvents(server.context, Date.now());
+}
+
 const api = (person: TestPerson | undefined, method: string, path: string, body?: unknown) =>
   ask(server.address, person, method, path, body ?? (method === 'GET' ? undefined : {}));
 const host = () => ({ id: '', name: '', token: server.newAdminToken! });
@@ -191,7 +198,7 @@ test('nothing before the close by any route, to nobody; then everything at once'
   const { choices } = await look(bruno!, theirs);
   later(3);
   expect((await play(bruno!, theirs, choices[0])).body).toMatchObject({ code: 'event-over' });
-  await settleEvents(server.context, Date.now());
+  await settleAll();
   server.context.liveTables.forget(mine);
   const record = (await api(bruno, 'GET', `/api/tables/${mine}/record`)).body as GameRecord;
   expect(commitmentOf(record.fair!.secret!)).toBe(record.fair!.commitment);
@@ -269,7 +276,7 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
     expect(cards.every((card) => card!.includes('"finished"'))).toBe(true);
   }, 60_000);
   later(3);
-  await settleEvents(server.context, Date.now());
+  await settleAll();
   const standings = async () =>
     (await api(all[3], 'GET', `/api/events/${event}/standings`)).body as {
       people: number;
@@ -325,7 +332,7 @@ test('an old one again: the same seals, unranked, beside the field of then', asy
   for (const [n, person] of all.entries()) await playOut(person, await begin(person, event, 1), n);
   expect(await api(all[0], 'GET', `/api/events/again-${event}`)).toMatchObject({ status: 404 });
   later(3);
-  await settleEvents(server.context, Date.now());
+  await settleAll();
   const guest = await newPerson(server.address, 'Guest');
   const again = await begin(guest, `again-${event}`, 1);
   await playOut(guest, again);
@@ -336,7 +343,7 @@ test('an old one again: the same seals, unranked, beside the field of then', asy
   const recordOf = async (table: string) =>
     (await api(guest, 'GET', `/api/tables/${table}/record`)).body as GameRecord;
   expect((await recordOf(again)).setup).toEqual((await recordOf(mine)).setup);
-  await settleEvents(server.context, Date.now());
+  await settleAll();
   const { people: counted } = (await api(guest, 'GET', `/api/events/${event}/standings`)).body as {
     people: number;
   };
