@@ -1,7 +1,8 @@
 // The client's line: resends until answered, heals gaps, drops repeats, and waits longer after each failure.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createConnection, type TransportEvents } from './connection.ts';
+import { createConnection, type TransportEvents, type WatchEvent } from './connection.ts';
 import type { ServerMessage } from './messages.ts';
+import { MOST_TABLE_ID } from './table-watches.ts';
 
 interface Line {
   readonly events: TransportEvents;
@@ -99,6 +100,19 @@ test('repeats are dropped, a gap is asked for with the version at hand', () => {
   say(snapshot(7));
   expect(connection.table('t')!.version).toBe(7);
   expect(seen).toEqual(['loaded', 'happened', 'loaded']);
+  connection.close();
+});
+
+test('what can be no id is gone at once and not asked for', () => {
+  const { open, last } = lines();
+  const connection = createConnection({ open });
+  last().events.opened();
+  for (const id of ['\0', 'a'.repeat(MOST_TABLE_ID + 1)]) {
+    const seen: unknown[] = [];
+    connection.watch(id, (event: WatchEvent) => seen.push(event))();
+    expect(seen).toEqual([{ kind: 'gone', table: id, code: 'no-such-table' }]);
+  }
+  expect(last().sent.filter(({ kind }) => kind !== 'hello')).toEqual([]);
   connection.close();
 });
 

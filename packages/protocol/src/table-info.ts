@@ -1,11 +1,12 @@
 // What is public about a table besides the position of its game.
 import * as s from './schema.ts';
 import { requiredSettings } from './table-settings.ts';
+import { MOST_TABLE_ID } from './table-watches.ts';
 
 export const MOST_SEATS = 8;
 /** A commitment, a seat and letters, with dots between. */
 export const MOST_NONCE = 240;
-export const TableId = s.idText(40);
+export const TableId = s.idText(MOST_TABLE_ID);
 export const PersonId = s.idText(40);
 export const SeatNumber = s.whole(0, MOST_SEATS - 1);
 /** Milliseconds since 1970 by the server's clock. */

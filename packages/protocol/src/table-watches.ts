@@ -6,6 +6,9 @@ export type WatchEvent =
   | Exclude<TableUpdate, { readonly kind: 'gap' | 'nothing' }>
   | { readonly kind: 'gone'; readonly code: string };
 
+/** The longest id of a table or a study room. */
+export const MOST_TABLE_ID = 40;
+
 type TableMessage = MessageOf<'entry' | 'table' | 'current' | 'present'>;
 /** What whoever follows a study room is told: the room's messages as they came. */
 export type StudyMessage = MessageOf<'study' | 'studied' | 'here' | 'gone'>;
@@ -62,13 +65,18 @@ export function createTableWatches(
 
   return {
     watch(id: string, listener: (event: never) => void) {
+      const hear = listener as (event: Told) => void;
+      // What is no id, from an address typed by hand, is not even asked for: the server would refuse the whole message.
+      if (id.length > MOST_TABLE_ID || id.includes('\0')) {
+        hear({ kind: 'gone', table: id, code: 'no-such-table' });
+        return () => {};
+      }
       let entry = watched.get(id);
       if (!entry) {
         entry = { table: undefined, listeners: new Set(), asked: false };
         watched.set(id, entry);
         ask(id, entry);
       }
-      const hear = listener as (event: Told) => void;
       entry.listeners.add(hear);
       if (entry.table) hear({ kind: 'loaded', table: entry.table, missed: [] });
       return () => {

@@ -156,6 +156,7 @@ test('H15: everything that is kept about me comes as one file, without the luck 
   await line.send({ kind: 'chat', text: 'words of mine' }, made.table);
   const other = await newPerson(server.address, 'Altra');
   await api(me, 'PUT', `/api/me/blocks/${other.id}`);
+  expect(await api(me, 'PUT', `/api/me/blocks/${me.id}`)).toMatchObject({ status: 404 });
   const response = await fetch(`${server.address}/api/me/data`, {
     headers: { authorization: `Bearer ${me.token}` },
   });

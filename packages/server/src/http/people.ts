@@ -142,7 +142,7 @@ function mountBlocks({ own }: Routes, { store, visitors, sessions }: ServerConte
       // What stands in an address is no person's id yet, and notifications are words with spaces between.
       const isKnown =
         act === 'block'
-          ? (await sessions.read(params.person)) !== undefined
+          ? params.person !== id && (await sessions.read(params.person)) !== undefined
           : (await people.blockedBy(id)).includes(params.person);
       if (!isKnown) throw new RefusedRequest({ code: 'no-such-person' });
       // Whoever had no tie with me does not hear that there can be none.

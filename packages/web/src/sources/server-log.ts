@@ -29,7 +29,8 @@ export function linesFor(
   // Whoever sat there then, not who sits there now.
   const name = 'name' in what ? what.name : undefined;
   if (what.kind === 'ordered' || what.kind === 'orderEnded') return orderLines(version, what);
-  const own = ownLine(version, by, what.kind, name ?? (by === undefined ? '' : (seats[by]?.name ?? '')));
+  const spoken = what.kind === 'closed' && what.why === 'resigned' ? 'given-up' : what.kind;
+  const own = ownLine(version, by, spoken, name ?? (by === undefined ? '' : (seats[by]?.name ?? '')));
   if (!isMoveView(what)) return SPOKEN.includes(what.kind) ? [own] : [];
   const told = logLinesOf(game, [{ at: version, view, events: what.events, by }]);
   if (what.kind !== 'played') return [own, ...told];

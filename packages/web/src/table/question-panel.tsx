@@ -7,6 +7,7 @@ import { ensureTextPart, t } from '../i18n.ts';
 import { QuestionHelp } from '../rulebook/question-help.tsx';
 import { isCatchingUp } from './catching-up.ts';
 import { ChoiceList } from './choice-list.tsx';
+import { closedTitle } from './closed-title.ts';
 import { wordsOfEntry } from './log-entries.ts';
 import { Notices } from './notices.tsx';
 import type { ModelProps } from './table-model.ts';
@@ -94,7 +95,7 @@ export function LastLine({ model }: ModelProps): JSX.Element {
 }
 
 export function Waiting({ model }: ModelProps): JSX.Element {
-  if (model.source.closed?.value) return <>{t('closed.title')}</>;
+  if (model.source.closed?.value) return <>{closedTitle(model)}</>;
   if (model.source.paused?.value) return <>{t('error.paused')}</>;
   // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
   const standIn = model.standIn.value;

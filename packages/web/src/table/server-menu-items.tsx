@@ -50,7 +50,8 @@ export function ServerMenuItems({
           {t('menu.resume')}
         </Button>
       )}
-      {mayAsk && !isPaused && (
+      {/* Alone with bots in a window of hours there is nobody to ask. */}
+      {mayAsk && !isPaused && !(source.expedition && people.length === 0) && (
         <Button sign="pause" onClick={ask('pause')}>
           {t('menu.pause')}
         </Button>

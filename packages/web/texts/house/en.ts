@@ -288,6 +288,7 @@ export default {
   'told.resumed': 'The game goes on.',
   'told.declined': '{name} declined.',
   'told.closed': 'The table was closed.',
+  'told.given-up': 'The game was given up.',
   'told.rematched': '{name} wants to play again.',
   'error.no-such-table': 'There is no such table.',
   'error.no-session': 'The server does not know you yet. Reload the page.',

@@ -291,6 +291,7 @@ export default {
   'told.resumed': 'La partita riprende.',
   'told.declined': '{name} dice di no.',
   'told.closed': 'Il tavolo è stato chiuso.',
+  'told.given-up': 'La partita è stata abbandonata.',
   'told.rematched': '{name} vuole giocare ancora.',
   'error.no-such-table': 'Questo tavolo non esiste.',
   'error.no-session': 'Il server non ti conosce ancora. Ricarica la pagina.',

@@ -287,6 +287,7 @@ export default {
   'told.resumed': 'Игра продолжается.',
   'told.declined': 'Против: {name}.',
   'told.closed': 'Стол закрыт.',
+  'told.given-up': 'Игрок сдался, партия окончена.',
   'told.rematched': '{name} предлагает сыграть ещё раз.',
   'error.no-such-table': 'Такого стола нет.',
   'error.no-session': 'Сервер вас ещё не знает. Обновите страницу.',
