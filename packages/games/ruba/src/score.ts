@@ -68,7 +68,7 @@ export const relicCount = (position: Position): number => {
 /** RD-END-8: won before lost; won: more Gold left, then fewer cards; lost: more enemies beaten, Relics, events met. */
 export const measure = (position: Position): readonly number[] =>
   isVictory(position.reason)
-    ? [1, position.gold.length, -position.cardCount]
+    ? [1, position.gold.length, -position.cardCount, 0]
     : [0, beatenCount(position), relicCount(position), position.eventCount];
 
 /** RD-OPT-5: runs share a table of best runs only when they were played by the same rules. */
