@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type AnyGame,
+  fromLink,
   type GameRecord,
   gameByRules,
   LANGUAGES,
@@ -11,6 +12,7 @@ import {
   replayEntry,
   replaySetup,
   textProblems,
+  toLink,
 } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { houseShelf } from '../src/index.ts';
@@ -52,6 +54,13 @@ test.each(corpus)('%s replays to its hash', async (file) => {
   const opened = openRecord(await houseShelf.loadWithEarlier(record.game), record);
   expect(opened.log.length).toBe(record.entries.length);
   expect(() => openRecord(opened.game, { ...record, hash: '0'.repeat(16) })).toThrow('record-bad-hash');
+});
+
+test.each(corpus)('%s is shared by a link that opens by the same rules', async (file) => {
+  const record = parseRecord(readFileSync(join(GAMES, file), 'utf8'));
+  const game = await houseShelf.loadWithEarlier(record.game);
+  const { rules, hash } = record;
+  expect(fromLink(game, toLink(game, record))).toMatchObject({ rules, hash });
 });
 
 test.each(corpus)('%s is told in the words of today, cards that are gone by their names', async (file) => {
