@@ -23,6 +23,11 @@ test('without points, a Rupture or a wall beside: it is the points', () => {
   expect(explain(p, 0, wallAttempt(p, 0)).code).toBe('too-few-points');
 });
 
+test('without points, a wall on the far side of the next cell: it is the points', () => {
+  const p = buildPosition({ pawns: [[4, 6]], walls: ['h-5-6'], points: 0 });
+  expect(explain(p, 0, wallAttempt(p, 0)).code).toBe('too-few-points');
+});
+
 test('with nothing there, that is the reason', () => {
   const p = buildPosition({ pawns: [[4, 6]], points: 0 });
   expect(explain(p, 0, reinforceAttempt(p, 0)).code).toBe('no-token');

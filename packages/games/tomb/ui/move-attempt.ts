@@ -4,7 +4,7 @@ import { IS_SOLID, NO_TOKEN } from '../src/content/pieces.ts';
 import type { Position } from '../src/position.ts';
 import { EDGE_OF, NEIGHBOUR } from '../src/rules/geometry.ts';
 import { canEnter } from '../src/rules/movement.ts';
-import { hasWall } from '../src/rules/walls.ts';
+import { hasWall, wallsWithinReach } from '../src/rules/walls.ts';
 
 const SIDES = [0, 1, 2, 3] as const;
 
@@ -28,9 +28,9 @@ export function reinforceAttempt(view: Position, seat: number): Choice {
   return CLEAR[[own, ...near].find((cell) => view.tokens[cell] !== NO_TOKEN) ?? own]!;
 }
 
-/** A wall of the own cell, or an edge without one. */
+/** A wall within reach, or an edge without one. */
 export function wallAttempt(view: Position, seat: number): Choice {
   const own = view.pawns[seat]!;
-  const side = SIDES.findIndex((one) => hasWall(view, own, one));
-  return REMOVE_WALL[EDGE_OF[own * 4 + Math.max(0, side)]!]!;
+  const [edge = EDGE_OF[own * 4]!] = wallsWithinReach(view, own);
+  return REMOVE_WALL[edge]!;
 }
