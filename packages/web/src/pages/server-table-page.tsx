@@ -17,10 +17,10 @@ import { openServerTable, type ServerTable } from '../sources/server-table.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
-import { ConnectionLost } from '../components/connection-lost.tsx';
 import { Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { LobbyView } from '../lobby/lobby-view.tsx';
+import { ConnectionLost } from '../net/connection-lost.tsx';
 
 type State =
   | { readonly kind: 'coming' | 'gone' | 'closed' | 'other-rules' | 'no-server' | 'not-loaded' }
