@@ -100,7 +100,7 @@ export default {
   'example.lane':
     'A lane of {length} cells and a roll of {die}: the count starts again and strikes cell {hit}.',
   'tremor.empty':
-    'No tile in that direction, or only bare ravines? In normal and hard games the tremor strikes the cell you stand on, without a die. In easy games nothing happens, unless three of the four directions are like that: then it strikes where you stand. In normal games cards after the first of a turn strike there only if two of the four are. By the book draw again, unless all four directions are empty.',
+    'No tile in that direction, or only bare ravines? In normal and hard games the tremor strikes the cell you stand on, without a die. In easy games nothing happens, unless three of the four directions are like that: then it strikes where you stand. In normal games a card after the first of a turn strikes there only if at least two of the four are like that. By the book draw again, unless all four directions are empty.',
   'tremor.hit':
     'One Concussion strikes that cell. What is there decides, from the top:\n- a bare ravine: it is gone without a trace;\n- a Rupture: the cell collapses;\n- a Concussion: the cell ruptures;\n- nothing, but a Rupture on an adjacent cell: it ruptures too;\n- nothing: a Concussion stays.',
   'example.ladder': 'Three hits on the same cell: a Concussion, then a Rupture, then the ground is gone.',

@@ -98,7 +98,7 @@ export default {
     'Conta dalla tua pedina in quella direzione, dalla casella adiacente, su pavimento, crepacci e ponti, muri o no. Tira un dado a sei facce. Dove le tessere finiscono il conto ricomincia dalla prima; oltre la sesta non si colpisce mai.',
   'example.lane': 'Una fila di {length} caselle e un {die}: il conto ricomincia e colpisce la casella {hit}.',
   'tremor.empty':
-    'Nessuna tessera in quella direzione, o solo crepacci senza ponte? Nelle partite normali e difficili la scossa colpisce la casella su cui stai, senza dado. In quelle facili non succede nulla, a meno che sia così in tre direzioni su quattro: allora colpisce sotto i piedi. Nelle partite normali le carte dopo la prima di un turno colpiscono lì solo se è così in due direzioni. Da regolamento si pesca di nuovo, a meno che tutte e quattro siano vuote.',
+    'Nessuna tessera in quella direzione, o solo crepacci senza ponte? Nelle partite normali e difficili la scossa colpisce la casella su cui stai, senza dado. In quelle facili non succede nulla, a meno che sia così in tre direzioni su quattro: allora colpisce sotto i piedi. Nelle partite normali le carte dopo la prima di un turno colpiscono lì solo se è così in almeno due direzioni. Da regolamento si pesca di nuovo, a meno che tutte e quattro siano vuote.',
   'tremor.hit':
     'Una scossa colpisce quella casella. Decide ciò che c’è, dall’alto:\n- crepaccio senza ponte: sparisce senza traccia;\n- frattura: la casella crolla;\n- scossa: la casella si frattura;\n- nulla, ma una frattura accanto: si frattura anche questa;\n- nulla: resta una scossa.',
   'example.ladder':

@@ -89,7 +89,7 @@ export const outline: readonly Chapter[] = [
       ['tremor.rise', 'ST-CON-9 ST-CON-17..18'],
       ['tremor.lane', 'ST-CON-3..6 ST-CON-16'],
       ['example.lane', 'ST-CON-3..5'],
-      ['tremor.empty', 'ST-CON-7..8 ST-CON-19'],
+      ['tremor.empty', 'ST-CON-7..8 ST-CON-19..20'],
       ['tremor.hit', 'ST-CON-9..15'],
       ['example.ladder', 'ST-CON-11..12 ST-CON-14 ST-DES-1'],
     ],
@@ -128,7 +128,7 @@ export const outline: readonly Chapter[] = [
       ['example.presets', 'ST-OPT-1..12'],
       [
         'options.ours',
-        'ST-CON-8..9 ST-CON-19 ST-RUP-2 ST-RUP-9 ST-WALL-5 ST-LOSS-6 ST-END-2 ST-PERK-9 ST-OPT-1 ST-OPT-6..12',
+        'ST-CON-8..9 ST-CON-19..20 ST-RUP-2 ST-RUP-9 ST-WALL-5 ST-LOSS-6 ST-END-2 ST-PERK-9 ST-OPT-1 ST-OPT-6..12',
       ],
       ['options.time', 'ST-TIME-1..3'],
     ],
