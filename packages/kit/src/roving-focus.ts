@@ -57,6 +57,22 @@ export function nearestStop(
   return best;
 }
 
+/**
+ * Where an arrow leads, perhaps beyond either end. A list is walked in its order: a row that stays in sight while the
+ * others scroll lies over one of them, which is nowhere above it then.
+ */
+export function nextStop(rects: readonly DOMRect[], at: number, direction: Direction): number {
+  const onward = direction === 'right' || direction === 'down' ? at + 1 : at - 1;
+  const isList = rects.every(({ x }) => Math.abs(x - rects[0]!.x) < 2);
+  if (isList && (direction === 'up' || direction === 'down')) return onward;
+  const near = nearestStop(
+    rects[at]!,
+    rects.map((rect) => ({ rect })),
+    direction,
+  );
+  return near < 0 ? onward : near;
+}
+
 function move(root: Element, event: KeyboardEvent): void {
   const stops = stopsIn(root);
   const at = stops.indexOf(event.target as Stop);
@@ -65,12 +81,11 @@ function move(root: Element, event: KeyboardEvent): void {
   const edge = event.key === 'Home' ? 0 : event.key === 'End' ? stops.length - 1 : -1;
   let next = edge;
   if (direction) {
-    next = nearestStop(
-      stops[at]!.getBoundingClientRect(),
-      stops.map((stop) => ({ rect: stop.getBoundingClientRect() })),
+    next = nextStop(
+      stops.map((stop) => stop.getBoundingClientRect()),
+      at,
       direction,
     );
-    if (next < 0) next = direction === 'right' || direction === 'down' ? at + 1 : at - 1;
   } else if (edge < 0) return;
   event.preventDefault();
   stops[(next + stops.length) % stops.length]?.focus();

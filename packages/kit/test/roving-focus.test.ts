@@ -1,6 +1,6 @@
 // Roving focus follows what is on screen: rows and columns first, then whatever is nearest that way.
 import { expect, test } from 'vitest';
-import { nearestStop } from '../src/roving-focus.ts';
+import { nearestStop, nextStop } from '../src/roving-focus.ts';
 
 const at = (x: number, y: number): DOMRect => ({ x, y, width: 10, height: 10 }) as DOMRect;
 const grid = [at(0, 0), at(20, 0), at(40, 0), at(0, 20), at(20, 20), at(40, 20)].map((rect) => ({ rect }));
@@ -19,4 +19,11 @@ test('there is nothing beyond the edge', () => {
 
 test('a piece in the same row beats a nearer one aslant', () => {
   expect(nearestStop(at(0, 0), [{ rect: at(60, 0) }, { rect: at(30, 25) }], 'right')).toBe(0);
+});
+
+test('a list is walked in its order, past a row that lies over another', () => {
+  const list = [at(0, 0), at(0, 10), at(0, 20), at(0, 20)];
+  expect(nextStop(list, 3, 'up')).toBe(2);
+  expect(nextStop(list, 2, 'down')).toBe(3);
+  expect(nextStop(list, 3, 'down')).toBe(4);
 });
