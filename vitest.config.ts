@@ -143,8 +143,8 @@ export default defineConfig(({ mode }) => {
             name: 'browser',
             include: included(['e2e']),
             globalSetup: 'e2e/support/global-setup.ts',
-            // More than the two cores it is measured on: most files wait for a browser, a disk or a clock, pure ones longer.
-            maxWorkers: 6,
+            // More than the two cores it is measured on: half of the time of most files is a wait for a browser, a disk or a clock.
+            maxWorkers: 5,
             sequence: { groupOrder: 0 },
           },
         },
@@ -153,7 +153,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'pure',
             include: included(['bench', 'packages', 'scripts']),
-            maxWorkers: 9,
+            maxWorkers: 5,
             sequence: { groupOrder: 1 },
           },
         },
