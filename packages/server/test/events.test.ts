@@ -42,7 +42,7 @@ afterEach(() => {
 /** As the sweeper does it, a few at a time. */
 async function settleAll(): Promise<void> {
   const { events } = server.context.store;
-  while ((await events.unsettled(Date.now(), 99)).some(({ state }) => state === 'set'))
+  while ((await events.readyToSettle(Date.now(), Date.now(), 99)).some(({ state }) => state === 'set'))
     await settleEvents(server.context, Date.now());
 }
 
@@ -404,6 +404,43 @@ test('the host’s look at help by bots: beside the others, over five runs, for 
   expect(rows.filter(({ runs }) => runs >= 5).length).toBe(3);
   expect(rows[0]).toMatchObject({ person: all[0]!.id, runs: 5, own: 1, events: [event] });
   expect(rows[0]!.surprise).toBeGreaterThan(rows[1]!.surprise + 2);
+});
+
+test('bots that are still at their runs hold back no expedition that ended after theirs', async () => {
+  const [ada] = (await people(1)) as [TestPerson];
+  const { store, bots, botTurns } = server.context;
+  const opens = Date.now() + HOUR;
+  const newer = await announce({ deals: 1, seats: 1, closes: opens + 2.5 * HOUR });
+  const older: string[] = [];
+  for (let n = 0; n < 5; n++) older.push(await announce({ deals: 1, seats: 1 }));
+  const states = (events: readonly string[]) =>
+    Promise.all(events.map(async (event) => (await store.events.read(event))!.state));
+  const botsRun = async (event: string): Promise<string> => {
+    const runs = await store.events.everyRun(event);
+    const run = runs.find(({ person }) => person !== ada.id);
+    return JSON.parse((run && (await store.tables.card(run.table))) ?? '{}').state;
+  };
+  later(1.5);
+  await playOut(ada, await begin(ada, newer, 1));
+  await vi.waitFor(async () => {
+    later(0.002);
+    await botTurns.takeWaiting();
+    expect(await botsRun(newer)).toBe('finished');
+  }, 60_000);
+  const choose = vi.spyOn(bots, 'choose').mockRejectedValue(new Error('no thought is left'));
+  for (const event of older) {
+    await playOut(ada, await begin(ada, event, 1));
+    await vi.waitFor(async () => expect(await botsRun(event)).toBe('playing'));
+  }
+  later(3);
+  while ((await states(older)).includes('set')) await settleEvents(server.context, Date.now());
+  await settleEvents(server.context, Date.now());
+  expect(await states([...older, newer])).toEqual([...older.map(() => 'counted'), 'settled']);
+  // Their patience is over.
+  later(6);
+  for (let n = 0; n < 5; n++) await settleEvents(server.context, Date.now());
+  expect(await states(older)).toEqual(older.map(() => 'settled'));
+  choose.mockRestore();
 });
 
 test('days and weeks are announced by themselves, a window ahead; a season stands', async () => {

@@ -76,7 +76,7 @@ const LEAKS: Readonly<Record<string, readonly [Listener, (house: WatchedHouse) =
       const { events } = context.store;
       const { list } = events;
       events.list = async (...asked) => {
-        const all = await events.unsettled(Number.MAX_SAFE_INTEGER, 99);
+        const all = await events.readyToSettle(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 99);
         return [...all.filter(({ club }) => club !== null), ...(await list(...asked))];
       };
     },

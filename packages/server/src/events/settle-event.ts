@@ -12,7 +12,8 @@ const AT_ONCE = 5;
 const YARDSTICK_PATIENCE = 6 * 3_600_000;
 
 export async function settleEvents(context: ServerContext, now: number): Promise<void> {
-  for (const event of await context.store.events.unsettled(now, AT_ONCE))
+  const late = now - YARDSTICK_PATIENCE;
+  for (const event of await context.store.events.readyToSettle(now, late, AT_ONCE))
     await settleEvent(context, event, now);
 }
 

@@ -90,6 +90,9 @@ const HELD = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHER
 const HELD_SEAL = `SELECT count(*) FROM events e JOIN runs r ON r.event = e.id JOIN tables t ON t.id = r.table_id
   WHERE e.open_at > ? AND t.sealed_as = ?`;
 const OF_CLUBS = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.club IS NOT NULL`;
+/** 1 where there are runs that nobody measured yet, and the tables of all of them go on. */
+const STILL_PLAYED = `coalesce((SELECT min(CASE WHEN t.state IN ('open', 'playing') THEN 1 ELSE 0 END)
+  FROM runs r LEFT JOIN tables t ON t.id = r.table_id WHERE r.event = events.id AND r.state = 'playing'), 0)`;
 const MOST_WORDS = 50;
 const MOST_DEALS = 8;
 
@@ -155,10 +158,11 @@ export function sqlEvents(driver: Driver) {
       const sql = `${EVENT} WHERE game = ? AND kind = ? AND opens >= ? AND opens < ? ORDER BY opens`;
       return (await all<Row>(sql, game, kind, from, to)).map(eventOf);
     },
-    /** Those that are over and have runs that nobody measured yet. */
-    async unsettled(now: number, limit: number) {
-      const sql = `${EVENT} WHERE state <> 'settled' AND open_at <= ? ORDER BY open_at LIMIT ?`;
-      return (await all<Row>(sql, now, limit)).map(eventOf);
+    /** Those that are over and not settled; not the ones of which only bots still play, unless they opened before a moment. */
+    async readyToSettle(now: number, late: number, limit: number) {
+      const sql = `${EVENT} WHERE state <> 'settled' AND open_at <= ?
+        AND (state = 'set' OR open_at < ? OR ${STILL_PLAYED} = 0) ORDER BY open_at LIMIT ?`;
+      return (await all<Row>(sql, now, late, limit)).map(eventOf);
     },
     setState: (id: string, state: EventRow['state']) =>
       change('UPDATE events SET state = ? WHERE id = ?', state, id),

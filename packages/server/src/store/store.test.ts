@@ -728,7 +728,8 @@ for (const [kind, open] of KINDS)
       expect(await events.list('g', 101, 9)).toEqual([event]);
       await events.setState('e2', 'settled');
       expect(await events.clubTables('eva')).toEqual([]);
-      expect([await events.unsettled(299, 9), await events.unsettled(300, 9)]).toEqual([[], [event]]);
+      const ready = (now: number, late = 300) => events.readyToSettle(now, late, 9);
+      expect([await ready(299), await ready(300)]).toEqual([[], [event]]);
       for (const [person, joined, word] of [
         ['zoe', 1, 'second'],
         ['eva', 1, 'first'],
@@ -742,13 +743,13 @@ for (const [kind, open] of KINDS)
       expect(await events.fixWords(event)).toEqual(['first', 'second']);
       expect(await events.entrants('e1')).toBe(5);
       const run = { event: 'e1', deal: 1, side: 0, instance: 1, began: 150, people: 1, team: null };
-      const make = (table: string, person: string) =>
+      const make = (table: string, person: string, state: 'playing' | 'finished' = 'playing') =>
         store.tables.create({
           ...tableRow({
             id: table,
             maker: 'event e1',
             command: person,
-            state: 'playing',
+            state,
             listed: false,
             members: [],
           }),
@@ -765,6 +766,14 @@ for (const [kind, open] of KINDS)
         [],
       ]);
       expect(await events.unmeasured('e1')).toHaveLength(2);
+      // Only tables that go on are left of it: it waits, until it has waited too long or one of them is over.
+      await events.setState('e1', 'counted');
+      const counted = { ...event, words: ['first', 'second'], state: 'counted' };
+      expect([await ready(300), await ready(301, 301)]).toEqual([[], [counted]]);
+      await make('r0', '*done/1', 'finished');
+      expect(await ready(300)).toEqual([counted]);
+      await events.measured((await events.runsOf('e1', '*done/1'))[0]!, 'over', 290, '[]');
+      expect(await ready(300)).toEqual([]);
       await events.measured(mine!, 'over', 290, '[1,-2]', 'stood-in');
       expect(await events.runsOf('e1', 'eva')).toMatchObject([
         { state: 'over', ended: 290, measure: [1, -2], people: 1, team: null, mark: 'stood-in' },
@@ -778,7 +787,7 @@ for (const [kind, open] of KINDS)
       expect([await store.tables.card('r3'), await events.runsOf('e1', 'new')]).toEqual([undefined, []]);
       expect(await events.remove('e1', 'nobody', true)).toBe(false);
       expect(await events.remove('e1', 'eva', true)).toBe(true);
-      expect((await events.runs('e1')).map(({ person }) => person)).toEqual(['*bot/1']);
+      expect((await events.runs('e1')).map(({ person }) => person).toSorted()).toEqual(['*bot/1', '*done/1']);
       await events.remove('e1', 'eva', false);
       await store.people.add({ id: 'eva-e', name: 'Eva', created: 1 });
       expect(await events.names('e1')).toEqual(new Map());
@@ -817,7 +826,7 @@ for (const [kind, open] of KINDS)
       await events.withdraw('e9', 'eva-e');
       expect(await events.entrants('e9')).toBe(0);
       await events.setState('e1', 'settled');
-      expect(await events.unsettled(300, 9)).toEqual([]);
+      expect(await ready(300)).toEqual([]);
       await events.close('e1', 160);
       expect(await events.read('e1')).toMatchObject({ opens: 100, closes: 160, openAt: 300 });
       await events.keepSeason('s', 'g', 0, 50, 8);
