@@ -1,21 +1,38 @@
 // A table that begins in the middle: what a view leaves open is imagined, bots sit in the other seats, and nothing is kept.
 // It never was a game from its set-up on, so there is no record of it and no result that counts.
-import { batch, signal } from '@preact/signals';
+import { batch, type Signal, signal } from '@preact/signals';
 import { advisorLevel, defaultLevel } from '@undercroft/bots/levels';
-import { newSecret, type Result, type Seat, seeded, type TableSetup } from '@undercroft/kernel';
+import { type Chance, newSecret, type Seat, seeded, type TableSetup } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
+import { withoutUndo } from '../sources/fixed-company.ts';
+import { askingAt, createGameFeed, type GameFeed } from '../sources/game-feed.ts';
 import { newLocalId } from '../sources/local-store.ts';
-import { createStepFeed } from '../sources/step-feed.ts';
 import {
   eventsFor,
   type LogLine,
   logLinesOf,
+  type SeatView,
   type TableSource,
   type ViewStep,
 } from '../sources/table-source.ts';
 
 /** Milliseconds between two entries of bots: time to see what they did. */
 const PAUSE = 300;
+
+interface ImaginedGame {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly table: TableSetup;
+  /** The reader's; bots have the others. */
+  readonly seat: Seat;
+  readonly luck: Chance;
+  readonly position: unknown;
+  readonly feed: GameFeed;
+  readonly lines: Signal<readonly LogLine[]>;
+  entries: number;
+  isClosed: boolean;
+  areBotsMoving: boolean;
+}
 
 export function openImaginedTable(
   game: AnyGame,
@@ -24,91 +41,89 @@ export function openImaginedTable(
   seat: Seat,
   nameOf: (seat: Seat, isMe: boolean) => string,
 ): TableSource {
-  const id = newLocalId();
-  const luck = seeded(newSecret());
-  const position = game.imagine(game.copy(view), seat, luck);
-  let entries = 0;
-  let isClosed = false;
-  let isMoving = false;
-  const steps = createStepFeed({ at: 0, view: game.view(position, seat), events: [], by: undefined });
-  const waiting = signal(game.waitingFor(position));
-  const result = signal<Result | undefined>(game.result(position));
-  const lines = signal<readonly LogLine[]>([]);
-
-  function play(by: Seat, choice: unknown): void {
-    const told: unknown[] = [];
-    game.play(position, by, choice, luck, (event) => told.push(event));
-    entries++;
-    const step: ViewStep = {
-      at: entries,
-      view: game.view(position, seat),
-      events: eventsFor(game, told, seat, position),
-      by,
-    };
-    batch(() => {
-      lines.value = [...lines.value, ...logLinesOf(game, [step])];
-      waiting.value = game.waitingFor(position);
-      result.value = game.result(position);
-      steps.tell(step);
-    });
-    void letBotsMove();
-  }
-
-  async function ask(of: Seat, bot: string): Promise<unknown> {
-    const { askBot } = await import('../bots/ask-bot.ts');
-    const { name, rules } = game;
-    const mind = `${id}:${of}:${bot}`;
-    const seen = game.view(position, of);
-    return (
-      await askBot({ game: name, rules, table, seat: of, view: seen, bot, seed: `${mind}:${entries}`, mind })
-    ).choice;
-  }
-
-  async function letBotsMove(): Promise<void> {
-    if (isMoving) return;
-    isMoving = true;
-    const nextBot = (): Seat | undefined => game.waitingFor(position).find((other) => other !== seat);
-    for (let bot = nextBot(); bot !== undefined && !isClosed; bot = nextBot()) {
-      const choice = await ask(bot, defaultLevel.id).catch(() => game.defaultChoice(position, bot!));
-      if (isClosed) return;
-      play(bot, choice);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    }
-    isMoving = false;
-  }
-  void letBotsMove();
-
+  const imagined = imagineGame(game, table, view, seat);
+  const { id, lines } = imagined;
+  const { told } = imagined.feed;
+  void letBotsMove(imagined);
   return {
     id,
     kind: 'puzzle',
     game,
     table,
     seats: signal(
-      Array.from({ length: table.seats }, (_, other) => ({
-        name: nameOf(other, other === seat),
-        kind: other === seat ? ('person' as const) : ('bot' as const),
-        isMe: other === seat,
-        isHere: true,
-        ...(other !== seat && { level: defaultLevel.id }),
-      })),
+      Array.from({ length: table.seats }, (_, other): SeatView => {
+        const isMe = other === seat;
+        const name = nameOf(other, isMe);
+        return isMe
+          ? { name, kind: 'person', isMe, isHere: true }
+          : { name, kind: 'bot', isMe, isHere: true, level: defaultLevel.id };
+      }),
     ),
     viewer: signal(seat),
-    latest: steps.latest,
-    waiting,
-    result,
     lines,
-    undoBar: signal<string | undefined>('nothing-to-undo'),
-    onStep: steps.onStep,
+    ...told,
+    ...withoutUndo(),
     async submit(choice) {
-      if (!waiting.value.includes(seat)) return { code: 'not-waiting' };
-      play(seat, choice);
+      if (!told.waiting.value.includes(seat)) return { code: 'not-waiting' };
+      play(imagined, seat, choice);
       return undefined;
     },
-    undo: async () => ({ code: 'nothing-to-undo' }),
-    hint: async () => (waiting.value.includes(seat) ? ask(seat, advisorLevel.id) : undefined),
+    hint: async () => (told.waiting.value.includes(seat) ? ask(imagined, seat, advisorLevel.id) : undefined),
     close() {
-      isClosed = true;
-      steps.close();
+      imagined.isClosed = true;
+      told.close();
     },
   };
+}
+
+function imagineGame(game: AnyGame, table: TableSetup, view: unknown, seat: Seat): ImaginedGame {
+  const luck = seeded(newSecret());
+  const position = game.imagine(game.copy(view), seat, luck);
+  const first = { at: 0, view: game.view(position, seat), events: [], by: undefined };
+  const feed = createGameFeed(first, askingAt(game, position));
+  const lines = signal<readonly LogLine[]>([]);
+  const state = { entries: 0, isClosed: false, areBotsMoving: false };
+  return { id: newLocalId(), game, table, seat, luck, position, feed, lines, ...state };
+}
+
+function play(imagined: ImaginedGame, by: Seat, choice: unknown): void {
+  const { game, position, seat, luck, lines, feed } = imagined;
+  const told: unknown[] = [];
+  game.play(position, by, choice, luck, (event) => told.push(event));
+  imagined.entries++;
+  const step: ViewStep = {
+    at: imagined.entries,
+    view: game.view(position, seat),
+    events: eventsFor(game, told, seat, position),
+    by,
+  };
+  batch(() => {
+    lines.value = [...lines.value, ...logLinesOf(game, [step])];
+    feed.show(step, askingAt(game, position));
+  });
+  void letBotsMove(imagined);
+}
+
+async function ask(imagined: ImaginedGame, seat: Seat, bot: string): Promise<unknown> {
+  const { id, game, table, position } = imagined;
+  const { askBot } = await import('../bots/ask-bot.ts');
+  const { name, rules } = game;
+  const mind = `${id}:${seat}:${bot}`;
+  const view = game.view(position, seat);
+  const seed = `${mind}:${imagined.entries}`;
+  return (await askBot({ game: name, rules, table, seat, view, bot, seed, mind })).choice;
+}
+
+async function letBotsMove(imagined: ImaginedGame): Promise<void> {
+  const { game, position, seat } = imagined;
+  if (imagined.areBotsMoving) return;
+  imagined.areBotsMoving = true;
+  const nextBot = (): Seat | undefined => game.waitingFor(position).find((other) => other !== seat);
+  for (let bot = nextBot(); bot !== undefined && !imagined.isClosed; bot = nextBot()) {
+    const choice = await ask(imagined, bot, defaultLevel.id).catch(() => game.defaultChoice(position, bot!));
+    if (imagined.isClosed) return;
+    play(imagined, bot, choice);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  imagined.areBotsMoving = false;
 }

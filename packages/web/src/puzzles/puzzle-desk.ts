@@ -1,17 +1,17 @@
 // A puzzle on the desk: its table, what the server knows of it, the reader's try, and the game that may go on from it.
-import { batch, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { canonicalJson } from '@undercroft/kernel';
-import type { HintNumber, TryInfo } from '@undercroft/puzzles';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { HintNumber, SealedPuzzle, TryInfo } from '@undercroft/puzzles';
 import { botNames } from '../bots/bot-names.ts';
-import { gameCardOf, importGame, loadUi } from '../games.ts';
+import { type AnyGame, type AnyUi, gameCardOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
 import { keepForOffline } from '../offline.ts';
 import { roleOf } from '../seat-roles.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
+import { enterWhenOver } from './enter-when-over.ts';
 import { type FoundPuzzle, fetchPackWhenIdle, findHints, findPuzzle } from './find-puzzle.ts';
+import { markAnswers } from './mark-answers.ts';
 import { sendVote } from './puzzle-api.ts';
-import { keepAndSend } from './puzzle-outbox.ts';
 import { openPuzzleTable, type PuzzleTable } from './puzzle-table.ts';
 import type { DecidedStep } from './solving.ts';
 
@@ -34,7 +34,7 @@ export interface PuzzleDesk {
 }
 
 /** What was decided at the step that is looked at. */
-export const shownStep = ({ source }: PuzzleDesk): DecidedStep | undefined =>
+export const shownStep = ({ source }: Pick<PuzzleDesk, 'source'>): DecidedStep | undefined =>
   source.solving.decided.value[source.shown.value];
 
 export async function openPuzzleDesk(
@@ -51,56 +51,16 @@ export async function openPuzzleDesk(
     ensureGameTexts(puzzle.game, language.value),
   ]);
   if (game.rules !== puzzle.rules) return undefined;
-  const nameOf = (seat: number, isMe: boolean): string =>
-    isMe
-      ? preferences.value.name || t('you')
-      : (roleOf(gameCardOf(game.name), puzzle.seats, seat) ?? botNames()[seat % botNames().length]!);
-  const hintDesk = { given: found.hints, ask: (number: HintNumber) => findHints(puzzle.id, number) };
-  const source = openPuzzleTable(game, puzzle, hintDesk, nameOf);
-  const { solving } = source;
-  for (const choice of found.made ?? []) solving.choose(choice);
-  for (const place of found.mine?.choices ?? [])
-    solving.choose(game.choices(solving.step.value.view, puzzle.seat)[place]);
-
+  const source = openFound(game, found);
   const model = createTableModel(source, ui, 'lesson');
-  const told = signal(found.told);
-  const mine = signal(found.mine);
-  const isWaiting = signal(false);
-  const imagined = signal<TableModel | undefined>(undefined);
-
-  async function enter(): Promise<void> {
-    const decided = solving.decided.value;
-    isWaiting.value = true;
-    const answer = await keepAndSend({
-      puzzle: puzzle.id,
-      game: puzzle.game,
-      choices: decided.map(({ choice }) => choice),
-      hints: solving.used.value,
-      ...(theme !== undefined && { theme }),
-      at: Date.now(),
-      isSolved: decided.every(({ isAnswer }) => isAnswer),
-      isSent: false,
-    });
-    if (!answer.ok) return;
-    batch(() => {
-      told.value = answer.data;
-      mine.value = answer.data.mine ?? undefined;
-      isWaiting.value = false;
-    });
-  }
-  let isEntered = solving.isOver.value;
-  const stops = [
-    effect(() => {
-      if (!solving.isOver.value || isEntered) return;
-      isEntered = true;
-      void enter();
-    }),
-    markAnswers(source, model),
-  ];
+  const entered = enterWhenOver(source, found, theme);
+  const stops = [entered.stop, markAnswers(source, model)];
   fetchPackWhenIdle(puzzle.game);
   keepForOffline();
 
-  const desk: PuzzleDesk = {
+  const { told, mine, isWaiting } = entered;
+  const playing = playOnFrom(game, source, ui);
+  return {
     source,
     model,
     theme,
@@ -108,17 +68,49 @@ export async function openPuzzleDesk(
     told,
     mine,
     isWaiting,
-    imagined,
+    ...playing,
     async vote(vote) {
       const answer = await sendVote(puzzle.id, vote);
       if (answer.ok && mine.value) mine.value = { ...mine.value, vote };
       else if (!answer.ok) model.refusedWith(answer);
     },
+    close() {
+      playing.stopPlaying();
+      for (const stop of stops) stop();
+      model.close();
+    },
+  };
+}
+
+const nameAt =
+  ({ game, seats }: SealedPuzzle) =>
+  (seat: number, isMe: boolean): string =>
+    isMe
+      ? preferences.value.name || t('you')
+      : (roleOf(gameCardOf(game), seats, seat) ?? botNames()[seat % botNames().length]!);
+
+/** The table of a puzzle, as far as the reader has come with it before. */
+function openFound(game: AnyGame, { puzzle, hints, made, mine }: FoundPuzzle): PuzzleTable {
+  const hintDesk = { given: hints, ask: (number: HintNumber) => findHints(puzzle.id, number) };
+  const source = openPuzzleTable(game, puzzle, hintDesk, nameAt(puzzle));
+  const { solving } = source;
+  for (const choice of made ?? []) solving.choose(choice);
+  for (const place of mine?.choices ?? [])
+    solving.choose(game.choices(solving.step.value.view, puzzle.seat)[place]);
+  return source;
+}
+
+/** The game that may go on from what is shown. */
+function playOnFrom(game: AnyGame, source: PuzzleTable, ui: AnyUi | undefined) {
+  const { puzzle, solving } = source;
+  const imagined = signal<TableModel | undefined>(undefined);
+  return {
+    imagined,
     async playOn() {
       const { openImaginedTable } = await import('./imagined-table.ts');
-      const step = shownStep(desk) ?? { view: solving.step.value.view };
+      const { view } = shownStep({ source }) ?? solving.step.value;
       imagined.value = createTableModel(
-        openImaginedTable(game, source.table, step.view, puzzle.seat, nameOf),
+        openImaginedTable(game, source.table, view, puzzle.seat, nameAt(puzzle)),
         ui,
       );
     },
@@ -126,35 +118,5 @@ export async function openPuzzleDesk(
       imagined.value?.close();
       imagined.value = undefined;
     },
-    close() {
-      desk.stopPlaying();
-      for (const stop of stops) stop();
-      model.close();
-    },
   };
-  return desk;
-}
-
-/**
- * Once it is over the board stays open to be looked at: the answer is marked as chosen, what was chosen instead as pointed at,
- * and a touched piece shows its row instead of playing.
- */
-function markAnswers(
-  { solving, looked, shown }: PuzzleTable,
-  { open, selected, pointed }: TableModel,
-): () => void {
-  return effect(() => {
-    const step = solving.decided.value[shown.value];
-    if (!solving.isOver.value || !step) return;
-    const listed = open.value;
-    const best = listed[step.box.answers[0]!];
-    const touched = selected.value;
-    if (touched?.key !== best?.key) {
-      if (touched) looked.value = touched.choice;
-      selected.value = best;
-    }
-    if (pointed.value) return;
-    const key = canonicalJson(step.choice);
-    if (!step.isAnswer) pointed.value = listed.find((choice) => choice.key === key);
-  });
 }

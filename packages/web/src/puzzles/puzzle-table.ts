@@ -2,6 +2,7 @@
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { HINT_NUMBERS, type SealedPuzzle } from '@undercroft/puzzles';
 import type { AnyGame } from '../games.ts';
+import { fixedSeats, withoutUndo } from '../sources/fixed-company.ts';
 import { createStepFeed } from '../sources/step-feed.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { type HintDesk, type Solving, startSolving } from './solving.ts';
@@ -26,19 +27,6 @@ export function openPuzzleTable(
   const { seat } = puzzle;
   const solving = startSolving(of, puzzle, hintDesk);
   const looked = signal<unknown>(undefined);
-  /** The last hint leaves two choices: the list and the board are then made of these. */
-  const left = computed(() => {
-    const hint = solving.hints.value[HINT_NUMBERS.length - 1];
-    return hint?.kind === 'left' && !solving.isOver.value ? hint.choices : undefined;
-  });
-  const game: AnyGame = {
-    ...of,
-    choices(view, viewer) {
-      const all = of.choices(view, viewer);
-      const places = left.value;
-      return places ? places.map((place) => all[place]!) : all;
-    },
-  };
   const stepOf = (number: number, view: unknown) => ({ at: number, view, events: [], by: undefined });
   const steps = createStepFeed(stepOf(0, puzzle.step.view));
   const shown = signal(0);
@@ -57,37 +45,45 @@ export function openPuzzleTable(
   return {
     id: puzzle.id,
     kind: 'puzzle',
-    game,
+    game: narrowedGame(of, solving),
     table: { seats: puzzle.seats, options: puzzle.options },
     puzzle,
     solving,
     looked,
     shown,
     choicesOf: (view) => of.choices(view, seat),
-    seats: signal(
-      Array.from({ length: puzzle.seats }, (_, other) => ({
-        name: nameOf(other, other === seat),
-        kind: 'person' as const,
-        isMe: other === seat,
-        isHere: true,
-      })),
-    ),
+    seats: signal(fixedSeats(puzzle.seats, nameOf, seat)),
     viewer: signal(seat),
     latest: steps.latest,
     waiting: signal([seat]),
     result: signal(undefined),
     lines: signal<readonly LogLine[]>([]),
-    undoBar: signal<string | undefined>('nothing-to-undo'),
+    ...withoutUndo(),
     onStep: steps.onStep,
     async submit(choice) {
       if (solving.isOver.value) looked.value = choice;
       else solving.choose(choice);
       return undefined;
     },
-    undo: async () => ({ code: 'nothing-to-undo' }),
     close() {
       for (const stop of stops) stop();
       steps.close();
+    },
+  };
+}
+
+/** The last hint leaves two choices: the list and the board are then made of these. */
+function narrowedGame(of: AnyGame, solving: Solving): AnyGame {
+  const left = computed(() => {
+    const hint = solving.hints.value[HINT_NUMBERS.length - 1];
+    return hint?.kind === 'left' && !solving.isOver.value ? hint.choices : undefined;
+  });
+  return {
+    ...of,
+    choices(view, viewer) {
+      const all = of.choices(view, viewer);
+      const places = left.value;
+      return places ? places.map((place) => all[place]!) : all;
     },
   };
 }

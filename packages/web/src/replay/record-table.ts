@@ -1,5 +1,5 @@
 // A finished or imported game as a table that only moves when the reader moves it.
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import {
   type GameRecord,
   openRecord,
@@ -9,16 +9,10 @@ import {
   type Viewer,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { createStepFeed } from '../sources/step-feed.ts';
-import {
-  eventsFor,
-  logLinesOf,
-  type Perspective,
-  stepsOf,
-  type TableSource,
-  type ViewStep,
-  viewThrough,
-} from '../sources/table-source.ts';
+import { fixedSeats, withoutUndo } from '../sources/fixed-company.ts';
+import { askingAt, createGameFeed } from '../sources/game-feed.ts';
+import { logLinesOf, type Perspective, stepsOf, type TableSource } from '../sources/table-source.ts';
+import { timelineStep } from '../sources/timeline-step.ts';
 
 export interface RecordTable extends TableSource {
   readonly record: () => Promise<GameRecord>;
@@ -49,44 +43,20 @@ export function openRecordTable(
   const opened = openRecord(of, record);
   const { game, log, table } = opened;
   const timeline = timelineOf(opened);
-  const turns = log.flatMap(({ seat }, i) => (i === 0 || seat !== log[i - 1]!.seat ? [i] : []));
-
-  const at = signal(0);
-  const furthest = signal(0);
-  const isEndHidden = signal(false);
+  const { isEndHidden, reach, ...reader } = createReach(log.length);
   const perspective = signal<Perspective>(game.seats[1] === 1 ? 0 : SPECTATOR);
   const viewer = computed((): Viewer => (perspective.value === 'all' ? SPECTATOR : perspective.value));
 
-  const first = timeline.at(0);
-  const steps = createStepFeed({
-    at: 0,
-    view: viewThrough(game, first, perspective.value),
-    events: [],
-    by: undefined,
-  });
-  const waiting = signal<readonly Seat[]>(game.waitingFor(first));
-  const result = signal(game.result(first));
-
-  function show(wanted: number, tells: boolean): void {
-    const told: unknown[] = [];
-    const position = timeline.at(wanted, tells ? (event) => told.push(event) : undefined);
-    const eyes = perspective.value;
-    const step: ViewStep = {
-      at: wanted,
-      view: viewThrough(game, position, eyes),
-      events: eventsFor(game, told, eyes, position),
-      by: undefined,
-    };
-    batch(() => {
-      at.value = wanted;
-      furthest.value = Math.max(furthest.value, wanted);
-      steps.latest.value = step;
-      waiting.value = game.waitingFor(position);
-      result.value = game.result(position);
-    });
-    steps.notify([step]);
+  const moment = (wanted: number, tells: boolean) =>
+    timelineStep(game, timeline, wanted, () => perspective.value, tells);
+  const first = moment(0, false);
+  const { told, show } = createGameFeed(first.step, askingAt(game, first.position));
+  const at = computed(() => told.latest.value.at);
+  function goTo(wanted: number, tells: boolean): void {
+    const { step, position } = moment(wanted, tells);
+    reader.came(wanted);
+    show(step, askingAt(game, position));
   }
-
   const allLines = computed(() => logLinesOf(game, stepsOf(game, timeline.at(0), log, 0, perspective.value)));
 
   return {
@@ -94,44 +64,46 @@ export function openRecordTable(
     kind: 'record',
     game,
     table,
-    seats: signal(
-      Array.from({ length: table.seats }, (_, seat) => ({
-        name: record.names?.[seat] || nameOf(seat, table.seats),
-        kind: 'person' as const,
-        isMe: false,
-        isHere: true,
-      })),
-    ),
+    seats: signal(fixedSeats(table.seats, (seat) => record.names?.[seat] || nameOf(seat, table.seats))),
     viewer,
-    latest: steps.latest,
-    waiting,
-    result,
+    ...told,
+    ...withoutUndo(),
     lines: computed(() => allLines.value.filter((line) => line.at <= at.value)),
-    undoBar: signal<string | undefined>('nothing-to-undo'),
     record: async () => record,
     length: log.length,
     at,
     isEndHidden,
-    reach: computed(() => (isEndHidden.value ? furthest.value : log.length)),
+    reach,
     perspective,
     mine,
-    turns,
+    turns: log.flatMap(({ seat }, i) => (i === 0 || seat !== log[i - 1]!.seat ? [i] : [])),
     seek: (wanted) => {
       const clamped = Math.max(0, Math.min(log.length, wanted));
-      if (clamped !== at.value) show(clamped, clamped === at.value + 1);
+      if (clamped !== at.value) goTo(clamped, clamped === at.value + 1);
     },
     look: (wanted) => {
       perspective.value = wanted;
-      show(at.value, false);
+      goTo(at.value, false);
     },
-    hideEnd: (isHidden) => {
+    hideEnd: (isHidden) => reader.hideEnd(isHidden, at.value),
+    submit: async () => ({ code: 'game-over' }),
+  };
+}
+
+/** How far the reader may look. */
+function createReach(length: number) {
+  const furthest = signal(0);
+  const isEndHidden = signal(false);
+  return {
+    isEndHidden,
+    reach: computed(() => (isEndHidden.value ? furthest.value : length)),
+    came(at: number): void {
+      furthest.value = Math.max(furthest.value, at);
+    },
+    hideEnd(isHidden: boolean, at: number): void {
       // What was skipped over before counts as unseen: the reader wants it back.
-      furthest.value = at.value;
+      furthest.value = at;
       isEndHidden.value = isHidden;
     },
-    onStep: steps.onStep,
-    submit: async () => ({ code: 'game-over' }),
-    undo: async () => ({ code: 'nothing-to-undo' }),
-    close: steps.close,
   };
 }

@@ -4,21 +4,19 @@
 import type { Seat } from '@undercroft/kernel';
 import {
   applyEvent,
-  botQuestion,
   type CreatedTable,
   execute,
   isRefused,
   type Request,
   type StoredEvent,
+  type Table,
   waitingBots,
 } from '@undercroft/table';
+import { askSeat, letBotsMove } from './local-bots.ts';
 import { saveTable } from './local-store.ts';
 import { commandContext, keptTable } from './local-tables.ts';
-import { shareTable } from './table-owner.ts';
+import { shareTable, type TableOwner } from './table-owner.ts';
 import { type RefusedCommand, refusedBy } from './table-source.ts';
-
-/** What a stand-in takes for each entry, in milliseconds: time to take the seat back before much has happened. */
-const STAND_IN_TIME = 900;
 
 export interface LocalHost {
   send(request: Request): Promise<RefusedCommand | undefined>;
@@ -36,123 +34,78 @@ export interface LocalHostListener {
   onPlayedElsewhere(): void;
 }
 
-export function hostLocalTable(
-  { table, events: first }: CreatedTable,
-  { onEvent, caughtUp, onPerson, onPlayedElsewhere }: LocalHostListener,
-): LocalHost {
-  let events = first;
-  let isClosed = false;
-  let isMoving = false;
+/** A table while it is hosted here. */
+export interface HostedTable {
+  readonly table: Table;
+  readonly owner: TableOwner;
+  readonly listener: LocalHostListener;
+  events: readonly StoredEvent[];
+  isClosed: boolean;
+  areBotsMoving: boolean;
+}
 
+export function hostLocalTable({ table, events }: CreatedTable, listener: LocalHostListener): LocalHost {
   /** One after the other: each is saved and shown before the next is decided, or a view would run ahead of its event. */
   let last: Promise<unknown> = Promise.resolve();
   const owner = shareTable(table.id, {
     run(request) {
-      const sent = last.then(() => run(request));
+      const sent = last.then(() => run(hosted, request));
       last = sent.catch(() => undefined);
       return sent;
     },
-    follow,
-    settled: () => void letBotsMove(),
+    follow: (happened) => follow(hosted, happened),
+    settled: () => void letBotsMove(hosted),
   });
-
-  async function run(request: Request): Promise<RefusedCommand | undefined> {
-    const happened: (readonly [StoredEvent, readonly unknown[]])[] = [];
-    const done = execute(table, request, commandContext(), {
-      after: (stored, gameEvents) => happened.push([stored, gameEvents]),
-    });
-    if (done === undefined) return undefined;
-    if (isRefused(done)) return refusedBy(done);
-    const follows = events.length;
-    events = [...events, ...done];
-    if (!(await saveTable(keptTable(table, events), follows))) {
-      playedElsewhere();
-      return { code: 'stale' };
-    }
-    owner.tell(done);
-    for (const [stored, gameEvents] of happened) onEvent(stored, gameEvents);
-    void letBotsMove();
-    return undefined;
-  }
-
-  function playedElsewhere(): void {
-    isClosed = true;
-    onPlayedElsewhere();
-  }
-
-  /** Another tab owns the table and has played on. */
-  function follow(happened: readonly StoredEvent[]): void {
-    if (isClosed) return;
-    for (const stored of happened) {
-      if (stored.version <= table.version) continue;
-      if (stored.version > table.version + 1) {
-        playedElsewhere();
-        return;
-      }
-      const gameEvents: unknown[] = [];
-      applyEvent(table, stored, (event) => gameEvents.push(event));
-      events = [...events, stored];
-      onEvent(stored, gameEvents);
-    }
-    if (waitingBots(table).length === 0) onPerson();
-  }
-
-  async function askSeat(seat: Seat, level: string): Promise<unknown> {
-    const { game, rules, table: setup, view } = botQuestion(table, seat);
-    const { askBot } = await import('../bots/ask-bot.ts');
-    const { choice } = await askBot({
-      game,
-      rules,
-      table: setup,
-      seat,
-      view,
-      bot: level,
-      seed: `${table.id}:${table.match!.log.length}`,
-      mind: `${table.id}:${seat}:${level}`,
-    });
-    return choice;
-  }
-
-  async function letBotsMove(): Promise<void> {
-    if (isMoving || isClosed) return;
-    if (!owner.isOwner()) {
-      if (waitingBots(table).length === 0) onPerson();
-      return;
-    }
-    isMoving = true;
-    for (
-      let seat = waitingBots(table)[0];
-      seat !== undefined && !isClosed && owner.isOwner();
-      seat = waitingBots(table)[0]
-    ) {
-      const { version } = table;
-      const refused = await moveFor(seat);
-      // A choice that is refused on the same version would be refused again.
-      if (refused && table.version === version) break;
-      await caughtUp();
-    }
-    isMoving = false;
-    if (!isClosed) onPerson();
-  }
-
-  async function moveFor(seat: Seat): Promise<RefusedCommand | undefined> {
-    const { bot: level, askedVersion: version, for: purpose } = table.seats[seat]!;
-    const { game, position } = table.match!;
-    const choice = await askSeat(seat, level!).catch(() => game.defaultChoice(position, seat));
-    if (purpose === 'person') await pause(STAND_IN_TIME);
-    if (isClosed) return undefined;
-    return owner.send({ actor: null, command: { kind: 'botPlay', seat, choice, version } });
-  }
-
+  const hosted: HostedTable = { table, owner, listener, events, isClosed: false, areBotsMoving: false };
   return {
     send: owner.send,
-    askSeat,
+    askSeat: (seat, level) => askSeat(table, seat, level),
     close() {
-      isClosed = true;
+      hosted.isClosed = true;
       owner.close();
     },
   };
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+async function run(hosted: HostedTable, request: Request): Promise<RefusedCommand | undefined> {
+  const { table, owner, listener } = hosted;
+  const happened: (readonly [StoredEvent, readonly unknown[]])[] = [];
+  const done = execute(table, request, commandContext(), {
+    after: (stored, gameEvents) => happened.push([stored, gameEvents]),
+  });
+  if (done === undefined) return undefined;
+  if (isRefused(done)) return refusedBy(done);
+  const follows = hosted.events.length;
+  hosted.events = [...hosted.events, ...done];
+  if (!(await saveTable(keptTable(table, hosted.events), follows))) {
+    playedElsewhere(hosted);
+    return { code: 'stale' };
+  }
+  owner.tell(done);
+  for (const [stored, gameEvents] of happened) listener.onEvent(stored, gameEvents);
+  void letBotsMove(hosted);
+  return undefined;
+}
+
+/** Another tab owns the table and has played on. */
+function follow(hosted: HostedTable, happened: readonly StoredEvent[]): void {
+  if (hosted.isClosed) return;
+  const { table, listener } = hosted;
+  for (const stored of happened) {
+    if (stored.version <= table.version) continue;
+    if (stored.version > table.version + 1) {
+      playedElsewhere(hosted);
+      return;
+    }
+    const gameEvents: unknown[] = [];
+    applyEvent(table, stored, (event) => gameEvents.push(event));
+    hosted.events = [...hosted.events, stored];
+    listener.onEvent(stored, gameEvents);
+  }
+  if (waitingBots(table).length === 0) listener.onPerson();
+}
+
+function playedElsewhere(hosted: HostedTable): void {
+  hosted.isClosed = true;
+  hosted.listener.onPlayedElsewhere();
+}

@@ -32,7 +32,7 @@ export function shareTable(id: string, table: OwnedTable): TableOwner {
   const name = `undercroft.table.${id}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  const asked = new Map<string, (refused: RefusedCommand | undefined) => void>();
+  const questions = createQuestions((told) => post(told));
   let isOwner = false;
 
   /** Owns the table until this tab leaves it, or another one takes it. */
@@ -62,7 +62,7 @@ export function shareTable(id: string, table: OwnedTable): TableOwner {
 
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data.kind === 'happened') table.follow(data.events);
-    else if (data.kind === 'answers') asked.get(data.id)?.(data.refused);
+    else if (data.kind === 'answers') questions.answered(data.id, data.refused);
     else if (isOwner)
       void table.run(data.request).then((refused) => post({ kind: 'answers', id: data.id, refused }));
   });
@@ -71,15 +71,7 @@ export function shareTable(id: string, table: OwnedTable): TableOwner {
   };
 
   async function askOwner(request: Request): Promise<RefusedCommand | undefined> {
-    const key = newLocalId();
-    const answer = await new Promise<{ readonly refused: RefusedCommand | undefined } | undefined>(
-      (resolve) => {
-        asked.set(key, (refused) => resolve({ refused }));
-        setTimeout(() => resolve(undefined), PATIENCE);
-        post({ kind: 'asks', id: key, request });
-      },
-    );
-    asked.delete(key);
+    const answer = await questions.ask(request);
     if (answer) return answer.refused;
     takeWhenFree(true);
     return table.run(request);
@@ -93,6 +85,28 @@ export function shareTable(id: string, table: OwnedTable): TableOwner {
     close() {
       leaving.abort();
       channel.close();
+    },
+  };
+}
+
+interface OwnerAnswer {
+  readonly refused: RefusedCommand | undefined;
+}
+
+/** What this tab has asked the owner; without an answer in time, undefined. */
+function createQuestions(post: (told: Told) => void) {
+  const asked = new Map<string, (refused: RefusedCommand | undefined) => void>();
+  return {
+    answered: (id: string, refused: RefusedCommand | undefined): void => asked.get(id)?.(refused),
+    async ask(request: Request): Promise<OwnerAnswer | undefined> {
+      const id = newLocalId();
+      const answer = await new Promise<OwnerAnswer | undefined>((resolve) => {
+        asked.set(id, (refused) => resolve({ refused }));
+        setTimeout(() => resolve(undefined), PATIENCE);
+        post({ kind: 'asks', id, request });
+      });
+      asked.delete(id);
+      return answer;
     },
   };
 }

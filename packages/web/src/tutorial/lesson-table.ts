@@ -11,7 +11,8 @@ import {
   sameData,
 } from '@undercroft/kernel';
 import type { AnyGame } from '../games.ts';
-import { createStepFeed } from '../sources/step-feed.ts';
+import { fixedSeats, withoutUndo } from '../sources/fixed-company.ts';
+import { askingAt, createGameFeed } from '../sources/game-feed.ts';
 import { logLinesOf, stepsOf, type TableSource, type ViewStep } from '../sources/table-source.ts';
 
 export type AnyLesson = Lesson<unknown>;
@@ -36,6 +37,40 @@ export function openLessonTable(
   from: number,
   nameOf: (seat: number, isMe: boolean) => string,
 ): LessonTable {
+  const { step, viewer, task, told, next, seek } = walkThrough(game, lesson, from);
+  const lines = computed(() => {
+    const log = lessonLog(lesson, step.value);
+    const start = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
+    return logLinesOf(game, stepsOf(game, start, log, 0, viewer.value));
+  });
+
+  return {
+    id: `${game.name}-${lesson.id}`,
+    kind: 'lesson',
+    game,
+    table: lesson.table,
+    lesson,
+    step,
+    task,
+    seats: computed(() => fixedSeats(lesson.table.seats, nameOf, viewer.value)),
+    viewer,
+    lines,
+    ...told,
+    ...withoutUndo(),
+    isHeld: computed(() => task.value === undefined),
+    async submit(choice) {
+      if (!task.value || !sameData(choice, task.value.choice)) return { code: 'lesson-other-way' };
+      next();
+      return undefined;
+    },
+    hint: async () => task.value?.choice,
+    next,
+    seek,
+  };
+}
+
+/** Where the learner stands in a lesson, and the two ways to move on in it. */
+function walkThrough(game: AnyGame, lesson: AnyLesson, from: number) {
   const last = lesson.steps.length;
   const step = signal(Math.max(0, Math.min(last, from)));
   const viewer = computed(() => learnerAt(lesson, step.value));
@@ -48,19 +83,8 @@ export function openLessonTable(
     events: [],
     by: undefined,
   });
-  const steps = createStepFeed(currentStep());
-  const { latest } = steps;
-  const waiting = signal(game.waitingFor(position));
-  const result = signal(game.result(position));
-
-  function show(shown: ViewStep): void {
-    batch(() => {
-      latest.value = shown;
-      waiting.value = game.waitingFor(position);
-      result.value = game.result(position);
-    });
-    steps.notify([shown]);
-  }
+  const feed = createGameFeed(currentStep(), askingAt(game, position));
+  const show = (shown: ViewStep): void => feed.show(shown, askingAt(game, position));
 
   function seek(wanted: number): void {
     const to = Math.max(0, Math.min(last, wanted));
@@ -88,43 +112,5 @@ export function openLessonTable(
     });
   }
 
-  const lines = computed(() => {
-    const log = lessonLog(lesson, step.value);
-    const start = replaySetup({ game, table: lesson.table, setupLuck: lesson.setupLuck, log });
-    return logLinesOf(game, stepsOf(game, start, log, 0, viewer.value));
-  });
-
-  return {
-    id: `${game.name}-${lesson.id}`,
-    kind: 'lesson',
-    game,
-    table: lesson.table,
-    lesson,
-    step,
-    task,
-    seats: computed(() =>
-      Array.from({ length: lesson.table.seats }, (_, seat) => {
-        const isMe = seat === viewer.value;
-        return { name: nameOf(seat, isMe), kind: 'person' as const, isMe, isHere: true };
-      }),
-    ),
-    viewer,
-    latest,
-    waiting,
-    result,
-    lines,
-    undoBar: signal<string | undefined>('nothing-to-undo'),
-    isHeld: computed(() => task.value === undefined),
-    onStep: steps.onStep,
-    async submit(choice) {
-      if (!task.value || !sameData(choice, task.value.choice)) return { code: 'lesson-other-way' };
-      next();
-      return undefined;
-    },
-    undo: async () => ({ code: 'nothing-to-undo' }),
-    hint: async () => task.value?.choice,
-    next,
-    seek,
-    close: steps.close,
-  };
+  return { step, viewer, task, told: feed.told, next, seek };
 }
