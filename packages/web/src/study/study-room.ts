@@ -1,16 +1,10 @@
 // A study room on this page: the room as the server tells it, where the reader looks in it, and what the reader does there.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Connection, Place, StudyCommand, StudyMessage } from '@undercroft/protocol';
-import {
-  type FollowedStudy,
-  followStudy,
-  isMoment,
-  placeOfMember,
-  type Study,
-  type StudyEvent,
-} from '@undercroft/study';
+import { type FollowedStudy, followStudy, type Study, type StudyEvent } from '@undercroft/study';
 import { errorText } from '../i18n.ts';
 import { type NoteDrafts, openNoteDrafts } from './note-drafts.ts';
+import { createOwnPlace } from './own-place.ts';
 import { keepUnsent } from './unsent-tries.ts';
 
 export interface StudyRoom {
@@ -77,38 +71,15 @@ export function openStudyRoom(
 function roomOver(connection: Connection, id: string, me: string, first: FollowedStudy, stop: () => void) {
   const study = signal(first.study);
   const here = signal(first.here);
-  const place = signal(placeOfMember(first.study, me));
   const problem = signal('');
   const isGone = signal(false);
   const listeners = new Set<(event: StudyEvent, study: Study) => void>();
-  let isSending = false;
-  let wanted: Place | undefined;
-
   const send = async (command: StudyCommand): Promise<boolean> => {
     const answer = await connection.send(command, id);
     problem.value = answer.ok || answer.code === 'connection-closed' ? '' : errorText({ code: answer.code });
     return answer.ok;
   };
-  /** One at a time, and only the newest: nobody wants to see every moment of a slider. */
-  const sendPlace = async (): Promise<void> => {
-    if (isSending || !wanted) return;
-    const next = wanted;
-    wanted = undefined;
-    isSending = true;
-    await send({ kind: study.value.leader === me ? 'step' : 'look', place: next });
-    isSending = false;
-    if (wanted) void sendPlace();
-    else settle();
-  };
-  /** What the room says holds again as soon as nothing of the reader's is on its way. */
-  const settle = (): void => {
-    if (isSending || wanted) return;
-    const told = placeOfMember(study.value, me);
-    const { chapter, branch, at, eyes } = place.value;
-    const isSame = chapter === told.chapter && branch === told.branch && at === told.at && eyes === told.eyes;
-    if (!isSame) place.value = told;
-  };
-
+  const { place, go, settle } = createOwnPlace(study, me, send);
   const unsent = keepUnsent(id, send);
   // Again with every visit: the name may be another one.
   if (first.study.phase === 'open') void send({ kind: 'join' });
@@ -122,12 +93,7 @@ function roomOver(connection: Connection, id: string, me: string, first: Followe
     place,
     problem,
     isGone,
-    go(next) {
-      if (!isMoment(study.value, next)) return;
-      place.value = next;
-      wanted = next;
-      void sendPlace();
-    },
+    go,
     send,
     sendTry: unsent.send,
     notes: openNoteDrafts(id),
@@ -148,8 +114,6 @@ function roomOver(connection: Connection, id: string, me: string, first: Followe
     told(next: FollowedStudy, event: StudyEvent | undefined) {
       study.value = next.study;
       here.value = next.here;
-      // A branch that was dropped leaves nobody on it.
-      if (!isMoment(next.study, place.value)) place.value = placeOfMember(next.study, me);
       settle();
       if (event) for (const listener of listeners) listener(event, next.study);
     },
