@@ -13,7 +13,7 @@ import { rename, serverBot, you } from '../net/connection.ts';
 import { url } from '../router.ts';
 import { marksFor, roleOf } from '../seat-roles.ts';
 import { nameHere, preferences } from '../settings/preferences.ts';
-import { seatViewsOf } from '../sources/server-table.ts';
+import { seatViewsOf } from '../sources/server-seats.ts';
 import { distinctNames, seatLetters } from '../table/seat-letters.ts';
 
 interface LobbySeatsProps {
