@@ -16,12 +16,12 @@ const TABLE = [
   /src[\\/]table[\\/](answer-unasked|board-actions|catching-up|chat-unread|choice-(list|selection))\.tsx?/,
   /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage-time|table-(model|view))\.tsx?/,
-  /src[\\/](by-rules|sources[\\/](table-source|step-feed))\.ts/,
+  /src[\\/](by-rules|sources[\\/](game-feed|step-feed|table-source))\.ts/,
   /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 /** What a table on this device loads besides. */
 const LOCAL =
-  /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index|foresee|logged-table)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(host|table|tables)|table-owner)\.ts|src[\\/]table[\\/]hot-seat-curtain|@noble[\\/]hashes/;
+  /packages[\\/]table[\\/]src[\\/](?!record|history|spectators|index|foresee|logged-table)|kernel[\\/]src[\\/](nonce|sealed|undo)|src[\\/]sources[\\/](local-(bots|commands|host|table|tables|undo|viewer)|table-owner)\.ts|src[\\/]table[\\/]hot-seat-curtain|@noble[\\/]hashes/;
 /** The rules of a game, with what its imagination weighs by and how its dice look; other hints, traits, lessons, exposures and drawings in characters are loaded on their own. */
 const RULES =
   /games[\\/](\w+)[\\/](?:ui[\\/]die-pips|src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures|traits))/;

@@ -1,9 +1,7 @@
 // What tables share at which nobody comes or goes: records, lessons, puzzles and studies.
 import { signal } from '@preact/signals';
 import type { Viewer } from '@undercroft/kernel';
-import type { SeatView, TableSource } from './table-source.ts';
-
-export const NO_UNDO = 'nothing-to-undo';
+import { NO_UNDO, type SeatView, type TableSource } from './table-source.ts';
 
 /** People in all seats, one of them the reader's own where `mine` is a seat. */
 export const fixedSeats = (

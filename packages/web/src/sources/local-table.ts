@@ -9,13 +9,12 @@ import {
   setupOf,
   type Table,
 } from '@undercroft/table';
-import { NO_UNDO } from './fixed-company.ts';
 import { localCommands } from './local-commands.ts';
 import { hostLocalTable, type LocalHost } from './local-host.ts';
 import { localSeats } from './local-tables.ts';
 import { createLocalUndo, type LocalUndo } from './local-undo.ts';
 import { createLocalViewer, type LocalViewer, viewsDiffer } from './local-viewer.ts';
-import type { SeatView, TableSource } from './table-source.ts';
+import { NO_UNDO, type SeatView, type TableSource } from './table-source.ts';
 
 /** Bots do not play further ahead of what is shown than this many entries. */
 const MOST_AHEAD = 12;

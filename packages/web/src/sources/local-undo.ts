@@ -3,8 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { undoBar, type Viewer } from '@undercroft/kernel';
 import type { Table } from '@undercroft/table';
 import { whenIdle } from '../when-idle.ts';
-import { NO_UNDO } from './fixed-company.ts';
-import type { RefusedCommand } from './table-source.ts';
+import { NO_UNDO, type RefusedCommand } from './table-source.ts';
 
 export interface LocalUndo {
   readonly bar: ReadonlySignal<string | undefined>;

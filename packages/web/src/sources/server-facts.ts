@@ -1,9 +1,8 @@
 // What a table of the server says of itself beside its game: chat, clocks, proposals, pauses, who looks on.
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Connection, FollowedTable } from '@undercroft/protocol';
-import { NO_UNDO } from './fixed-company.ts';
 import { chatLine } from './server-log.ts';
-import type { LogLine, TableSource } from './table-source.ts';
+import { type LogLine, NO_UNDO, type TableSource } from './table-source.ts';
 
 type ServerFacts = Pick<
   TableSource,

@@ -148,6 +148,9 @@ export interface TableSource {
   close(): void;
 }
 
+/** The bar where nothing is to be taken back. */
+export const NO_UNDO = 'nothing-to-undo';
+
 /** Whose eyes a game is seen through: a seat's, a spectator's, or everyone's at once. */
 export type Perspective = Viewer | 'all';
 
