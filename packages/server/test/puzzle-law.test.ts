@@ -116,8 +116,10 @@ async function told(house: House): Promise<string[]> {
 function masked(text: string): string {
   if (!text.startsWith('{')) return text;
   const seen = JSON.parse(text, (key, value) => {
-    if (key === 'box' || ((key === 'lids' || key === 'hints') && Array.isArray(value)))
-      return ([value].flat() as string[]).map((word) => word.length);
+    const words: unknown[] = [value].flat();
+    // A hint that is told in plain is no sealed word.
+    if (['box', 'lids', 'hints'].includes(key) && words.every((word) => typeof word === 'string'))
+      return words.map((word) => word.length);
     return key === 'seals' ? '<seals>' : value;
   });
   return JSON.stringify(seen).replaceAll(RANDOM, '"$1":0');
@@ -137,7 +139,7 @@ test('nothing that is told before a try depends on the answer', async () => {
   expect(await breach(await told(one), other)).toBeUndefined();
 });
 
-test('a planted leak is found: in what is told, in a study, in a seal, in a refusal', async () => {
+test('a planted leak is found: in what is told, in hints, in a study, in a seal, in a refusal', async () => {
   const [one, other] = [await openHouse(0), await openHouse(2)];
   const { store, puzzles } = other.server.context;
   for (const house of [one, other]) await othersTry(house);
@@ -151,6 +153,11 @@ test('a planted leak is found: in what is told, in a study, in a seal, in a refu
           ...{ rating: null, day: null, vote: 0 },
         };
       return () => Object.assign(store.puzzles, { tryOf });
+    },
+    () => {
+      const hinted = store.puzzles.hinted;
+      store.puzzles.hinted = async () => 3;
+      return () => Object.assign(store.puzzles, { hinted });
     },
     () => {
       // A chapter that holds the whole puzzle.
