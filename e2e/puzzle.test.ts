@@ -45,6 +45,11 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   await expect.poll(tries).toHaveLength(2);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await settled(page);
+  await page.goto(`${served.address}/puzzles#${game}`);
+  // A line, not the black shape that it is where its styles are left out.
+  await expect(
+    shelf.locator('.spark polyline').evaluate((line) => getComputedStyle(line).fill),
+  ).resolves.toBe('none');
   const ratings = await served.store.results.ratings(`puzzle:${game}`, [me]);
   expect(ratings).toMatchObject([{ games: 2 }]);
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

@@ -1,5 +1,6 @@
 // A small line of values, oldest first: a dot for each, filled where it was won, and the average as a dashed line.
 import type { JSX } from 'preact';
+import './spark-line.css';
 
 export interface SparkPoint {
   readonly value: number;
