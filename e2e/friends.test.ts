@@ -14,6 +14,10 @@ test('two people become friends, meet at a table, and a block parts them', async
   await one.goto(`${stage.address}/friends`);
   await one.getByRole('button', { name: 'Make a link' }).click();
   const link = await one.getByLabel('Your link').inputValue();
+  // A house on a home network has no https, and its pages no clipboard.
+  await one.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await one.getByRole('button', { name: 'Copy link' }).click();
+  await one.getByRole('button', { name: 'Copied' }).waitFor();
   await other.goto(link);
   await other.getByRole('button', { name: 'Add Mira as a friend' }).click();
   await other.getByText('Asked, no answer yet').waitFor();

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { t } from '../i18n.ts';
+import { copyText } from './copy-text.ts';
 
 export function CopyLink({
   link,
@@ -15,7 +16,7 @@ export function CopyLink({
 }): JSX.Element {
   const isCopied = useSignal(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(link);
+    await copyText(link);
     isCopied.value = true;
   };
   return (

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { copyText } from '../components/copy-text.ts';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { errorText, t } from '../i18n.ts';
 import { nameHere } from '../settings/preferences.ts';
@@ -30,7 +31,7 @@ export function ExpeditionTeam({ of, reload }: PartProps): JSX.Element {
     await reload();
   };
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#team=${code}`);
+    await copyText(`${location.origin}${location.pathname}#team=${code}`);
     isCopied.value = true;
   };
   const join = (event: SubmitEvent): void => {

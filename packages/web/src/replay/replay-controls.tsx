@@ -5,6 +5,7 @@ import { SPECTATOR, toLink } from '@undercroft/kernel';
 import { Button, IconButton, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { copyText } from '../components/copy-text.ts';
 import { ensureTextPart, t } from '../i18n.ts';
 import { go, url } from '../router.ts';
 import { forkTable } from '../sources/local-records.ts';
@@ -40,7 +41,7 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
   const share = async (): Promise<void> => {
     const link = toLink(source.game, await source.record());
     const hide = source.isEndHidden.value ? '&hide=1' : '';
-    await navigator.clipboard.writeText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
+    await copyText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
     isCopied.value = true;
     setTimeout(() => (isCopied.value = false), 2000);
   };
@@ -157,7 +158,7 @@ function Upload({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
   const upload = async (): Promise<void> => {
     const [{ uploadRecord }] = await Promise.all([import('./upload-record.ts'), ensureTextPart('house')]);
     const kept = await uploadRecord(await source.record());
-    if ('address' in kept) await navigator.clipboard.writeText(kept.address);
+    if ('address' in kept) await copyText(kept.address);
     said.value = 'address' in kept ? t('replay.uploaded') : kept.problem;
     setTimeout(() => (said.value = ''), 4000);
   };

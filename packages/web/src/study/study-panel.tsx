@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Button, Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { copyText } from '../components/copy-text.ts';
 import { t } from '../i18n.ts';
 import { QuestionPanel } from '../table/question-panel.tsx';
 import { ChapterSays } from './chapter-says.tsx';
@@ -91,7 +92,7 @@ export function OpenRoom({ desk }: DeskProps): JSX.Element {
 function ShareRoom({ id }: { readonly id: string }): JSX.Element {
   const isCopied = useSignal(false);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}/study/${id}`);
+    await copyText(`${location.origin}/study/${id}`);
     isCopied.value = true;
     setTimeout(() => (isCopied.value = false), 2000);
   };

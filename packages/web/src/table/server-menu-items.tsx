@@ -1,6 +1,7 @@
 // What only a table of the server knows: its link, pauses, more time, a bot for a person who is away, reports and blocks, ending it together.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
+import { copyText } from '../components/copy-text.ts';
 import { t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { BlockButton } from '../profile/block-button.tsx';
@@ -37,7 +38,7 @@ export function ServerMenuItems({
   const people = othersAt(model);
   return (
     <>
-      <Button sign="link" onClick={then(() => navigator.clipboard.writeText(location.href))}>
+      <Button sign="link" onClick={then(() => copyText(location.href))}>
         {t('menu.copy-link')}
       </Button>
       {mayOrder(model) && (
