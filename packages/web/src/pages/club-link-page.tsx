@@ -1,7 +1,7 @@
 // Where the link of a club leads: what it is called, who keeps it, and joining it.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { Loading } from '../components/empty-state.tsx';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
@@ -34,15 +34,16 @@ export function ClubLinkPage({ id: token }: { readonly id: string }): JSX.Elemen
   };
   return (
     <PageShell class="friends-page">
-      <h1 class="display">{name}</h1>
-      <p class="summary">{t('clubs.by-link', { name: nameHere(keeper) })}</p>
-      <p class="help">{t('clubs.about')}</p>
-      <div class="link-acts">
+      <EmptyState
+        level={1}
+        title={name}
+        text={`${t('clubs.by-link', { name: nameHere(keeper) })} ${t('clubs.about')}`}
+      >
         <Button tone="go" sign="people" onClick={() => void join()}>
           {t('clubs.join')}
         </Button>
         <Button href="/friends">{t('friends.title')}</Button>
-      </div>
+      </EmptyState>
       <ProblemNote text={problem} />
     </PageShell>
   );

@@ -1,7 +1,7 @@
 // Where a personal link leads: whose it is, and one question to them.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { Loading } from '../components/empty-state.tsx';
+import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
@@ -24,14 +24,14 @@ export function FriendLinkPage({ id: token }: { readonly id: string }): JSX.Elem
   const isMine = owner.person === you.value?.id;
   return (
     <PageShell class="friends-page">
-      <h1 class="display">{nameHere(owner.name)}</h1>
-      <p class="summary">
-        {t(isMine ? 'friends.own-link' : 'friends.by-link', { name: nameHere(owner.name) })}
-      </p>
-      <div class="link-acts">
+      <EmptyState
+        level={1}
+        title={nameHere(owner.name)}
+        text={t(isMine ? 'friends.own-link' : 'friends.by-link', { name: nameHere(owner.name) })}
+      >
         {!isMine && <FriendButton person={owner} token={token} />}
         <Button href="/friends">{t('friends.title')}</Button>
-      </div>
+      </EmptyState>
     </PageShell>
   );
 }
