@@ -47,7 +47,7 @@ export function PuzzleAnswer({ desk }: DeskProps): JSX.Element {
         <>
           <h2>{model.say(source.game.phrases.choice(best, step.view, source.puzzle.seat))}</h2>
           <p class="why">
-            {ruleText(source.game.name, step.box.clauses)}{' '}
+            <b>{t('puzzle.hint.clauses')}:</b> {ruleText(source.game.name, step.box.clauses)}{' '}
             <Clauses clauses={step.box.clauses} model={model} />
           </p>
         </>
@@ -96,6 +96,7 @@ function Counted({ desk }: DeskProps): JSX.Element {
       </p>
       {tried && (
         <span class="votes">
+          <span aria-hidden="true">{t('puzzle.vote')}</span>
           <IconButton
             sign="check"
             label={t('puzzle.vote-good')}

@@ -20,7 +20,7 @@ interface PricedRow {
   readonly price: Price;
   readonly isBest: boolean;
   readonly isMine: boolean;
-  /** The share of people who chose it; undefined where nobody has told. */
+  /** The share of people who chose it; undefined where nobody else has tried. */
   readonly share: number | undefined;
 }
 
@@ -39,7 +39,7 @@ function rowsOf(desk: PuzzleDesk): readonly PricedRow[] {
       price: step.box.prices[place]!,
       isBest: step.box.answers.includes(place),
       isMine: step.place === place,
-      share: chosen && people > 0 ? chosen[place]! / people : undefined,
+      share: chosen && people > 1 ? chosen[place]! / people : undefined,
     }))
     .sort((a, b) => Number(b.isBest) - Number(a.isBest) || a.price.value - b.price.value);
 }

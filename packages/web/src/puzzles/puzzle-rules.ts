@@ -29,7 +29,8 @@ export function ruleText(game: string, clauses: readonly string[]): string | und
   const passages = chapters.flatMap((chapter) => chapter.passages);
   for (const clause of clauses) {
     const stated = passages.find(({ kind, clauses: ids }) => kind === 'text' && ids.includes(clause));
-    if (stated) return stripMarkup(stated.text);
+    // A list in it becomes sentences.
+    if (stated) return stripMarkup(stated.text).replaceAll(/^\s*- /gm, '');
   }
   return undefined;
 }
