@@ -111,8 +111,19 @@ test('the first hint names what the answer is about and the wrong choice is not'
 });
 
 test('the second hint shows a piece of the answer and all choices that name it', () => {
-  expect(piecesOf(game, siteAt(1), [0], 2, NOUNS)).toEqual({ names: [{ id: 'key.0' }], choices: [0, 1] });
-  expect(piecesOf(game, siteAt(1), [2], 0, NO_NOUNS).choices).toEqual([0, 2]);
+  const prices = [0, 1, 2].map((value) => ({ value, low: value, high: value }));
+  expect(piecesOf(game, siteAt(1), [0], 2, prices, NOUNS)).toEqual({
+    names: [{ id: 'key.0' }],
+    choices: [0, 1],
+  });
+  expect(piecesOf(game, siteAt(1), [2], 0, prices, NO_NOUNS).choices).toEqual([0, 2]);
+});
+
+test('the second hint leaves more than the third: three at least, where nothing is shared the cheaper half', () => {
+  const many = { ...vault, choices: () => Array.from({ length: 8 }, (_, key) => open(key, 0)) };
+  const site = digSiteOf({ ...room, game: many as unknown as AnyGame }, 0, { opened: 1, won: [] });
+  const prices = [7, 0, 5, 3, 1, 2, 6, 4].map((value) => ({ value, low: value, high: value }));
+  expect(piecesOf(game, site, [1], 6, prices, NO_NOUNS).choices).toEqual([1, 4, 5, 6]);
 });
 
 test('themes are families of clauses, kinds, the part of the game, and a line', () => {

@@ -82,6 +82,17 @@ describe.each(rooms)('the puzzles of $name', ({ game, bytes, chapters, pack }) =
     expect(broken(({ clauses }) => !clauses.some((clause) => inPlay.has(clause)))).toEqual([]);
   });
 
+  test('leave less with each hint: of four choices or more three at least after the second, and two of those after the third', () => {
+    expect(
+      broken(
+        ({ prices, pieces: { choices }, left }) =>
+          (prices.length > 2 && choices.length >= prices.length) ||
+          (prices.length > 3 && choices.length < 3) ||
+          !left.every((place) => choices.includes(place)),
+      ),
+    ).toEqual([]);
+  });
+
   test('lead from each answer of a line to the next step, with no luck and nobody between', () => {
     const leadsOn = ({ seat, seats, options, steps }: Puzzle): boolean =>
       steps.every(({ view, answers }, i) => {

@@ -1,6 +1,6 @@
 // What the hints of a step say, computed from how the game itself names its choices and from its rulebook's nouns.
 import { type AnyGame, type Message, sameData } from '@undercroft/kernel';
-import type { PuzzlePieces } from '../puzzle.ts';
+import type { Price, PuzzlePieces } from '../puzzle.ts';
 import type { DigSite } from './dig-site.ts';
 
 /** The part of a rulebook that a hint is made of: the clauses behind each noun, and the noun that each question is about. */
@@ -106,12 +106,19 @@ export const expanded = (clauses: string): string[] =>
     return Array.from({ length: to - from + 1 }, (_, i) => `${range[1]}${from + i}`);
   });
 
-/** The piece that the answer shares with the fewest other choices: what its words name, or what the choice is made of. */
+/** So few leave something to think about after the second hint, where there are more. */
+const STILL_OPEN = 3;
+
+/**
+ * The piece that the answer shares with the fewest other choices: what its words name, or what the choice is made of. Where
+ * nothing is shared by enough of them, the cheaper half of the list.
+ */
 export function piecesOf(
   { phrases }: Pick<AnyGame, 'phrases'>,
   { botSeat: { seat }, view, choices }: DigSite,
   answers: readonly number[],
-  wrong: number,
+  trap: number,
+  prices: readonly Price[],
   nouns: HintNouns,
 ): PuzzlePieces {
   const said = choices.map((choice) => namesIn(phrases.choice(choice, view, seat), nouns));
@@ -126,14 +133,24 @@ export function piecesOf(
     .map(([field, value]) =>
       places((place) => sameData((choices[place] as Record<string, unknown> | null)?.[field], value)),
     );
+  const leastWrong = Math.max(1, Math.min(STILL_OPEN, choices.length - 1) - 1);
   const isTelling = (some: readonly number[]): boolean =>
-    some.length < choices.length && some.some((place) => !answers.includes(place));
+    some.length < choices.length && some.filter((place) => !answers.includes(place)).length >= leastWrong;
   const [fewest] = byName.filter(isTelling).sort((a, b) => a.length - b.length);
-  const shared = fewest ?? byField.find(isTelling) ?? [...answers, wrong].sort((a, b) => a - b);
+  const shared = fewest ?? byField.find(isTelling) ?? cheaperHalf(at, trap, prices);
   return {
     names: said[at]!.filter((name) => shared.every((place) => isIn(said[place]!, name))),
     choices: shared,
   };
+}
+
+/** With the answer and the trap, in the order of the list. */
+function cheaperHalf(answer: number, trap: number, prices: readonly Price[]): readonly number[] {
+  const n = prices.length;
+  const kept = Math.max(2, Math.min(n - 1, Math.max(STILL_OPEN, Math.ceil(n / 2))));
+  const others = [...prices.keys()].filter((place) => place !== answer && place !== trap);
+  others.sort((a, b) => prices[a]!.value - prices[b]!.value || a - b);
+  return [answer, trap, ...others].slice(0, kept).sort((a, b) => a - b);
 }
 
 const isIn = (names: readonly Message[], name: Message): boolean =>

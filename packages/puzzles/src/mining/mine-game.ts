@@ -132,9 +132,13 @@ function stepAfter(
   return typeof clear === 'string' ? undefined : clear;
 }
 
-/** The wrong choice that the weak solver liked best; of equals, the cheapest. */
-function trapOf({ answers, prices }: ClearStep, chosen: readonly number[]): number {
-  const wrong = prices.flatMap((_, place) => (answers.includes(place) ? [] : [place]));
+/** Of these the wrong choice that the weak solver liked best; of equals, the cheapest. */
+function trapOf(
+  { answers, prices }: Omit<ClearStep, 'view'>,
+  chosen: readonly number[],
+  places: readonly number[] = [...prices.keys()],
+): number {
+  const wrong = places.filter((place) => !answers.includes(place));
   const liked = (place: number): number => chosen[place] ?? 0;
   return wrong.sort((a, b) => liked(b) - liked(a) || prices[a]!.value - prices[b]!.value)[0]!;
 }
@@ -157,12 +161,16 @@ function withHints(
   nouns: HintNouns,
 ): PuzzleStep {
   const site = digSiteOf({ game, hints, table }, seat, step.view);
-  const [answer] = step.answers as [number];
+  const { answers, prices } = step;
+  const [answer] = answers as [number];
+  const pieces = piecesOf(game, site, answers, trap, prices, nouns);
+  // Each hint leaves less of what the one before it left.
+  const wrong = trapOf({ answers, prices }, [], pieces.choices.includes(trap) ? [trap] : pieces.choices);
   return {
     ...step,
-    clauses: clausesOf(game, site, answer, trap, nouns),
-    pieces: piecesOf(game, site, step.answers, trap, nouns),
-    left: answer < trap ? [answer, trap] : [trap, answer],
+    clauses: clausesOf(game, site, answer, wrong, nouns),
+    pieces,
+    left: answer < wrong ? [answer, wrong] : [wrong, answer],
   };
 }
 

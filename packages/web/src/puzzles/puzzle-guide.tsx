@@ -1,6 +1,5 @@
 // What stands beside the board of a puzzle: the question with its hints, then the answer; on a phone, in the dock.
 import { Button, SeatBadge } from '@undercroft/kit';
-import { HINT_NUMBERS } from '@undercroft/puzzles';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n.ts';
@@ -9,7 +8,7 @@ import { Acts, Choices, RefusalNote } from '../table/question-panel.tsx';
 import { PuzzleAnswer, PuzzleWays, verdictOf } from './puzzle-answer.tsx';
 import type { PuzzleDesk } from './puzzle-desk.ts';
 import { PuzzleFacts } from './puzzle-facts.tsx';
-import { Hint, openNextHint, PuzzleHints } from './puzzle-hints.tsx';
+import { Hint, hasNextHint, openNextHint, PuzzleHints } from './puzzle-hints.tsx';
 
 interface DeskProps {
   readonly desk: PuzzleDesk;
@@ -115,7 +114,7 @@ function DockQuestion({ desk, onChoices }: DeskProps & { onChoices(): void }): J
         <h2>{model.question.value}</h2>
       </div>
       <div class="acts">
-        {hints.length < HINT_NUMBERS.length && (
+        {hasNextHint(desk) && (
           <Button sign="bulb" class="open-hint" onClick={() => void openNextHint(desk)}>
             {t('puzzle.hint-n', { n: hints.length + 1 })}
           </Button>

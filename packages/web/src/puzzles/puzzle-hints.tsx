@@ -20,6 +20,14 @@ export async function openNextHint({ source, model }: PuzzleDesk): Promise<void>
   if (hint?.kind === 'left') void model.narrow([]);
 }
 
+/** The later ones tell nothing more where only two choices are left. */
+export function hasNextHint({ source }: PuzzleDesk): boolean {
+  const { hints, step } = source.solving;
+  const last = hints.value.at(-1);
+  const open = last?.kind === 'pieces' ? last.choices : source.choicesOf(step.value.view);
+  return hints.value.length < HINT_NUMBERS.length && (!last || open.length > 2);
+}
+
 export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Element {
   const { solving } = desk.source;
   const hints = solving.hints.value;
@@ -43,7 +51,7 @@ export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Elemen
                   {hint ? <Hint hint={hint} desk={desk} /> : t(`puzzle.hint.${kind}-about`)}
                 </small>
               </div>
-              {!hint && !isOver && hints.length === number - 1 && (
+              {!isOver && hints.length === number - 1 && hasNextHint(desk) && (
                 <Button sign="bulb" onClick={() => void openNextHint(desk)}>
                   {t('puzzle.hint.open')}
                 </Button>

@@ -67,7 +67,7 @@ export default {
   'puzzle.hint.clauses-about': 'what the answer is about',
   'puzzle.hint.pieces': 'The pieces',
   'puzzle.hint.pieces-about': 'shows what matters on the board',
-  'puzzle.hint.pieces-shown': '{n} {n|choice has|choices have} to do with it',
+  'puzzle.hint.pieces-shown': 'one of {n} {n|choice|choices}: list and board show no others',
   'puzzle.hint.left': 'Two choices left',
   'puzzle.hint.left-about': 'then the try is not rated',
   'puzzle.difficulty': 'Difficulty',

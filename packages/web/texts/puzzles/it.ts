@@ -68,7 +68,7 @@ export default {
   'puzzle.hint.clauses-about': 'di che cosa si tratta',
   'puzzle.hint.pieces': 'I pezzi',
   'puzzle.hint.pieces-about': 'mostra che cosa conta sul tavolo',
-  'puzzle.hint.pieces-shown': '{n} {n|scelta riguarda|scelte riguardano} questo',
+  'puzzle.hint.pieces-shown': 'una di {n} {n|scelta|scelte}: la lista e il tavolo non ne mostrano altre',
   'puzzle.hint.left': 'Restano due scelte',
   'puzzle.hint.left-about': 'poi il tentativo non conta',
   'puzzle.difficulty': 'Difficoltà',

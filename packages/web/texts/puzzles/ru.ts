@@ -66,7 +66,8 @@ export default {
   'puzzle.hint.clauses-about': 'о чём ответ',
   'puzzle.hint.pieces': 'Что на столе',
   'puzzle.hint.pieces-about': 'показывает, что важно на столе',
-  'puzzle.hint.pieces-shown': 'об этом {n} {n|вариант|варианта|вариантов}',
+  'puzzle.hint.pieces-shown':
+    'один из {n} {n|варианта|вариантов|вариантов}: других в списке и на столе больше нет',
   'puzzle.hint.left': 'Остаются два варианта',
   'puzzle.hint.left-about': 'тогда попытка без рейтинга',
   'puzzle.difficulty': 'Трудность',
