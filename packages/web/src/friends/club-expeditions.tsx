@@ -39,7 +39,14 @@ export function ClubExpeditions({
         ))}
       </ul>
       {isKeeper && !you.value?.guest && <NewExpedition announce={(wish) => void act('POST', path, wish)} />}
-      {isKeeper && you.value?.guest && <p class="help">{t('clubs.expedition-passkey')}</p>}
+      {isKeeper && you.value?.guest && (
+        <p class="help">
+          {t('clubs.expedition-passkey')}{' '}
+          <a class="clause" href="/me">
+            {t('nav.profile')}
+          </a>
+        </p>
+      )}
       <ProblemNote text={problem} />
     </section>
   );
