@@ -457,6 +457,23 @@ test('days and weeks are announced by themselves, a window ahead; a season stand
   expect((await api(undefined, 'GET', '/api/seasons/veil')).body).toMatchObject({ best: 8, standings: [] });
 });
 
+test('a day counts for a streak when its deal was played to the end, not when it was given up or left', async () => {
+  const [ada, bo, cy] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
+  const listed = async (one: TestPerson) =>
+    (await api(one, 'GET', '/api/events?game=veil')).body as {
+      events: { id: string; kind: string; state: string }[];
+      streak: { days: number; ofSeven: number };
+    };
+  const today = (await listed(ada)).events.find(({ kind, state }) => kind === 'day' && state === 'open')!.id;
+  await playOut(ada, await begin(ada, today, 1));
+  const given = await begin(bo, today, 1);
+  await api(bo, 'POST', `/api/tables/${given}/commands`, { do: { kind: 'resign' } });
+  expect((await look(bo, given)).info.state).not.toBe('playing');
+  await begin(cy, today, 1);
+  const streaks = await Promise.all([ada, bo, cy].map(async (one) => (await listed(one)).streak.days));
+  expect(streaks).toEqual([1, 0, 0]);
+});
+
 test('an expedition of a club is there for its members alone, with standings of its own', async () => {
   const [ada, bo, cy] = (await people(3)) as [TestPerson, TestPerson, TestPerson];
   const { club } = (await api(ada, 'POST', '/api/clubs', { name: 'Ours' })).body as { club: string };

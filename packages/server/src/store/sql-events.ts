@@ -93,6 +93,11 @@ const OF_CLUBS = `SELECT r.table_id FROM runs r JOIN events e ON e.id = r.event 
 /** 1 where there are runs that nobody measured yet, and the tables of all of them go on. */
 const STILL_PLAYED = `coalesce((SELECT min(CASE WHEN t.state IN ('open', 'playing') THEN 1 ELSE 0 END)
   FROM runs r LEFT JOIN tables t ON t.id = r.table_id WHERE r.event = events.id AND r.state = 'playing'), 0)`;
+/** A run that was given up, or left as it stood, is no day played. Of a table that the host has removed nothing worse is known. */
+const PLAYED_DAYS = `SELECT e.opens FROM runs r JOIN events e ON e.id = r.event LEFT JOIN tables t ON t.id = r.table_id
+  WHERE r.person = ? AND r.began > ? AND e.kind = 'day' AND e.club IS NULL AND coalesce(t.state, 'finished') = 'finished'
+  AND NOT EXISTS (SELECT 1 FROM entries g WHERE g.table_id = r.table_id AND g.person = r.person
+    AND (g.body LIKE '%"kind":"conceded"%' OR g.body LIKE '%"resigned":true%'))`;
 const MOST_WORDS = 50;
 const MOST_DEALS = 8;
 
@@ -233,13 +238,8 @@ export function sqlEvents(driver: Driver) {
       const runs = (await all<Row>(`${RUN} WHERE person = ?`, person)).map(runOf);
       return { entered, runs };
     },
-    /** Days on which somebody began a run: for a streak. */
-    daysOf: (person: string, since: number) =>
-      all<{ opens: number }>(
-        "SELECT e.opens FROM runs r JOIN events e ON e.id = r.event WHERE r.person = ? AND e.kind = 'day' AND e.club IS NULL AND r.began > ?",
-        person,
-        since,
-      ),
+    /** Days whose deal somebody played to its end: for a streak. */
+    daysOf: (person: string, since: number) => all<{ opens: number }>(PLAYED_DAYS, person, since),
     unmeasured: async (event: string) =>
       (await all<Row>(`${RUN} WHERE event = ? AND measure IS NULL AND state = 'playing'`, event)).map(runOf),
     measured: (

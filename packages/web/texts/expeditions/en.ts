@@ -86,7 +86,8 @@ export default {
   'expedition.rule.season': 'The season.',
   'expedition.rule.season-text': 'The best eight of thirteen weeks. Staying away costs nothing.',
   'expedition.rule.streak': 'The row.',
-  'expedition.rule.streak-text': 'One missed day in seven breaks nothing.',
+  'expedition.rule.streak-text':
+    'A day counts when its deal was played to the end, won or lost; given up, it does not. One missed day in seven breaks nothing.',
   'expedition.two-sides': 'Runs are compared within the side, and a place needs both sides.',
   'expedition.one-deal':
     'In this game luck decides too much for a place after a single deal: you see your percentage, and nobody has a place.',

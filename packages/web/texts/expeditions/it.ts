@@ -89,7 +89,8 @@ export default {
   'expedition.rule.season': 'La stagione.',
   'expedition.rule.season-text': 'Le migliori otto settimane su tredici. Saltarne una non costa nulla.',
   'expedition.rule.streak': 'La serie.',
-  'expedition.rule.streak-text': 'Un giorno saltato su sette non rovina nulla.',
+  'expedition.rule.streak-text':
+    'Un giorno vale se la sua partita è stata giocata fino alla fine, vinta o persa; se ti ritiri, no. Un giorno saltato su sette non rovina nulla.',
   'expedition.two-sides':
     'I tentativi si confrontano dentro lo schieramento; per un posto in classifica servono entrambi.',
   'expedition.one-deal':
