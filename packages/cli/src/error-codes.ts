@@ -48,6 +48,7 @@ export const CLI_CODES = [
   'server-refused',
   'bad-zone',
   'guest-in-terminal',
+  'page-without-record',
   'no-puzzles',
   'no-such-theme',
   'internal',

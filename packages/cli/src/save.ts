@@ -79,8 +79,8 @@ export function parseFile(text: string): FileContent {
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (error) {
-    throw new CodedError('record-not-json', { where: (error as Error).message.slice(0, 120) });
+  } catch {
+    throw new CodedError('record-not-json');
   }
   if (!isPlain(data) || data.format !== SAVE_FORMAT) return { kind: 'record', record: parseRecord(text) };
   if (typeof data.version === 'number' && data.version > SAVE_VERSION)

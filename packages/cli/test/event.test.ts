@@ -5,8 +5,10 @@ import type { AnyGame } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { someProof } from '../../events/test/some-proof.ts';
 import { lantern } from '../../kernel/test/lantern.ts';
-import { startServer } from '../../server/test/harness.ts';
-import { testProgram } from './test-program.ts';
+import { ask, newPerson, openTable, startServer } from '../../server/test/harness.ts';
+import { TEST_GAMES } from '../../table/test/games/index.ts';
+import { rememberGuest } from '../src/remembered-guest.ts';
+import { lanternShelf, testProgram } from './test-program.ts';
 
 test('event verify prints the standings byte for byte, and nothing where one thing was changed', async () => {
   const { lines, standings } = someProof(lantern as AnyGame, 12, 2);
@@ -40,12 +42,20 @@ test('event verify prints the standings byte for byte, and nothing where one thi
 
 test('event lists, shows and enters what a server offers, in the reader’s zone', async () => {
   const server = await startServer();
-  const { run, out, err, clearUp } = testProgram();
+  const { io, run, out, err, clearUp } = testProgram();
   const at = ['--server', server.address, '--zone', 'Pacific/Kiritimati'];
   expect(await run('event', ...at)).toBe(0);
   expect(out()).toContain('GMT+14');
   const id = /day-veil-\S+(?= +open)/.exec(out())![0];
+  const states = [...out().matchAll(/ (announced|open) {2,}/g)].map(([, state]) => state!);
+  expect(states, 'what can be played stands first').toEqual(states.toSorted().reverse());
   const token = /--token (\S+)/.exec(err())![1]!;
+  // The terminal stays the guest that it was, and tells of it once; one whom the server has forgotten is made anew.
+  expect(await run('event', 'show', id, ...at)).toBe(0);
+  expect(err().match(/--token/g)).toHaveLength(1);
+  rememberGuest(io.env, server.address, 'forgotten');
+  expect(await run('event', 'show', id, ...at)).toBe(0);
+  expect(err().match(/--token/g)).toHaveLength(2);
   expect(await run('event', 'show', id, ...at, '--token', token)).toBe(0);
   expect(out()).toMatch(/To be ranked you need more: a passkey/);
   expect(await run('event', 'enter', id, '1', ...at, '--token', token)).toBe(2);
@@ -69,6 +79,32 @@ test('event lists, shows and enters what a server offers, in the reader’s zone
   expect(await run('event', 'withdraw', evening, ...at, '--token', token)).toBe(0);
   expect(await run('event', 'list', '--server', 'http://127.0.0.1:9')).toBe(2);
   expect(err()).toContain('undercroft: server-away');
+  clearUp();
+  await server.discard();
+});
+
+test('replay and its kin take the address of a page that shows a finished game', async () => {
+  const server = await startServer();
+  const loadWithEarlier = async (name: string) => TEST_GAMES.find((game) => game.name === name)!;
+  const { run, out, err, clearUp } = testProgram({ shelf: { ...lanternShelf, loadWithEarlier } });
+  const ada = await newPerson(server.address, 'Ada');
+  const { table } = await openTable(server.address, ada, {
+    kind: 'create',
+    game: 'tic-tac-toe',
+    chairs: [{ kind: 'person' }, { kind: 'bot', level: 'random' }],
+    sit: 0,
+    pace: 'live',
+  });
+  const page = `${server.address}/t/${table}`;
+  expect(await run('link', page)).toBe(2);
+  expect(err()).toContain('That game is not over yet.');
+  const command = { do: { kind: 'resign' } };
+  await ask(server.address, ada, 'POST', `/api/tables/${table}/commands`, command);
+  for (const address of [page, `${server.address}/replay/${table}?at=1#at=1`])
+    expect(await run('link', address), address).toBe(0);
+  expect(out()).toMatch(/^(1\.tic-tac-toe\.\S+)\n\1\n$/);
+  expect(await run('link', `${server.address}/local/${table}`)).toBe(2);
+  expect(err()).toContain('page-without-record');
   clearUp();
   await server.discard();
 });

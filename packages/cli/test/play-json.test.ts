@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadRecord } from '../src/load-record.ts';
+import { loadRecordFile } from '../src/load-record.ts';
 import { lanternShelf, type TestProgram, type TestSettings, testProgram } from './test-program.ts';
 
 const programs: TestProgram[] = [];
@@ -158,7 +158,7 @@ describe('a game that was cut off', () => {
     s.interrupt();
     expect(await running).toBe(130);
     expect(readFileSync(gamesIn(s)[0]!, 'utf8')).toMatch(/^{"format":"undercroft-save","version":2,/);
-    const { record } = await loadRecord(gamesIn(s)[0]!, lanternShelf);
+    const { record } = await loadRecordFile(gamesIn(s)[0]!, lanternShelf);
     expect(record.entries).toHaveLength(2);
     expect(record.fair!.secret).toBeUndefined();
   });

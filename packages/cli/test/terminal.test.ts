@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameRecord } from '@undercroft/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loadRecord } from '../src/load-record.ts';
+import { loadRecordFile } from '../src/load-record.ts';
 import { wrap } from '../src/screen.ts';
 import { choicesWith } from '../src/terminal/listed-choices.ts';
 import { typedAnswerOf } from '../src/terminal/typed-answer.ts';
@@ -28,7 +28,7 @@ const typed = (...lines: string[]): string => `${lines.join('\n')}\n`;
 /** The record of the game in the first file, finished or not. */
 async function savedRecord({ folder }: TestProgram): Promise<GameRecord> {
   const [name] = readdirSync(join(folder, 'undercroft/games'));
-  return (await loadRecord(join(folder, 'undercroft/games', name!), lanternShelf)).record;
+  return (await loadRecordFile(join(folder, 'undercroft/games', name!), lanternShelf)).record;
 }
 
 describe('what was typed', () => {

@@ -116,6 +116,9 @@ export default {
   'cli.refused.no-such-team': 'There is no such team, or you are alone in it.',
   'cli.refused.team-full': 'That team is full.',
   'cli.refused.mate-has-tried': 'Somebody of the team has tried this deal already.',
+  'cli.refused.not-over': 'That game is not over yet.',
+  'cli.refused.not-found': 'There is no such game on that server.',
+  'cli.refused.no-such-table': 'There is no such table on that server.',
   'cli.refused.bad-token': 'That token is not valid.',
   'cli.refused.no-session': 'That token is not valid.',
   'cli.refused.bad-request': 'The server did not understand that.',
@@ -187,7 +190,9 @@ Plays a game in the terminal. Each move is kept at once: Ctrl-C, a closed window
 While you play: a number chooses, and so do words that only one choice has, a card’s name or a cell (wall 5,5 up).
 m shows more choices, +1 those of one kind, h all news, t the whole table, u takes back, ? says what is barred, ? WORDS
 looks up rules and cards, rules shows how to play, s saves, concede gives up, q leaves.`,
-  'cli.help.replay': `undercroft replay FILE|LINK [flags]
+  'cli.help.replay': `undercroft replay FILE|LINK|ADDRESS [flags]
+
+ADDRESS is that of a page of a server that shows a finished game.
 
 Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On a pipe it prints the log.
 
@@ -195,7 +200,9 @@ Shows a kept game step by step: Enter next, b back, a number jumps, q leaves. On
   --step N         begin there; with --json or on a pipe only this step
   --json           one JSON line per step
   --lang {languages}  the language`,
-  'cli.help.verify': `undercroft verify FILE [flags]
+  'cli.help.verify': `undercroft verify FILE|LINK|ADDRESS [flags]
+
+ADDRESS is that of a page of a server that shows a finished game.
 
 Recomputes every die and every draw of a finished game with sealed dice, and says where the first one differs.
 
@@ -214,12 +221,14 @@ Expeditions: the same sealed deals for everybody, compared within the seat. veri
 check-in says that you are there, in the five minutes before an evening opens; withdraw takes you out again, so that nobody waits. team makes a team or joins one by its code; --together begins a deal with it when all of it have said so.
 
   --server URL    which server (default http://127.0.0.1:7777, or $UNDERCROFT_SERVER)
-  --token WORD    who you are there (or $UNDERCROFT_TOKEN); otherwise a new guest
+  --token WORD    who you are there (or $UNDERCROFT_TOKEN); otherwise a guest, kept for the next time
   --word WORD     added to the luck when you enter before the opening
   --together      begin the deal with your team
   --zone NAME     times in this zone, such as Europe/Rome
   --json          as JSON`,
-  'cli.help.review': `undercroft review FILE|LINK [flags]
+  'cli.help.review': `undercroft review FILE|LINK|ADDRESS [flags]
+
+ADDRESS is that of a page of a server that shows a finished game.
 
 A bot goes through the decisions of one seat, knowing what that seat knew, and tells where the expected result
 moved most and what it would have done. The same seed gives the same review.
@@ -316,6 +325,8 @@ Creates packages/games/NAME with a small complete game: rules ledger, code, thre
   'error.bad-zone': 'there is no zone “{zone}”',
   'error.guest-in-terminal':
     'a guest of the terminal could not play this deal in a browser, and there is one try. Begin it in the browser: {page}. A program that plays with this token adds --json',
+  'error.page-without-record':
+    'this page shows no game that a server keeps: {address}. A game that only a browser has can be saved there as a file',
   'error.internal': 'a fault of the program, not yours: {what}',
   'cli.help.serve': `undercroft serve [flags]
 

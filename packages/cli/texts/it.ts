@@ -118,6 +118,9 @@ export default {
   'cli.refused.no-such-team': 'Questa squadra non c’è, o ci sei solo tu.',
   'cli.refused.team-full': 'Questa squadra è al completo.',
   'cli.refused.mate-has-tried': 'Qualcuno della squadra ha già tentato questa partita.',
+  'cli.refused.not-over': 'Quella partita non è ancora finita.',
+  'cli.refused.not-found': 'Su quel server non c’è questa partita.',
+  'cli.refused.no-such-table': 'Su quel server non c’è questo tavolo.',
   'cli.refused.bad-token': 'Questo token non è valido.',
   'cli.refused.no-session': 'Questo token non è valido.',
   'cli.refused.bad-request': 'Il server non ha capito.',
@@ -190,7 +193,9 @@ Durante il gioco: un numero sceglie, e così le parole che ha una sola scelta, i
 (muro 5,5 sopra). m mostra altre scelte, +1 quelle di un tipo, h tutte le novità, t tutto il tavolo, u annulla,
 ? dice che cosa ora non si può, ? PAROLE cerca regole e carte, regole spiega come si gioca, s salva, concede si
 arrende, q esce.`,
-  'cli.help.replay': `undercroft replay FILE|LINK [opzioni]
+  'cli.help.replay': `undercroft replay FILE|LINK|INDIRIZZO [opzioni]
+
+INDIRIZZO è quello di una pagina di un server che mostra una partita finita.
 
 Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q esce. In una pipe stampa il diario.
 
@@ -198,7 +203,9 @@ Mostra una partita passo per passo: Invio avanti, b indietro, un numero salta, q
   --step N         comincia da lì; con --json o in una pipe solo questo passo
   --json           una riga JSON per passo
   --lang {languages}  la lingua`,
-  'cli.help.verify': `undercroft verify FILE [opzioni]
+  'cli.help.verify': `undercroft verify FILE|LINK|INDIRIZZO [opzioni]
+
+INDIRIZZO è quello di una pagina di un server che mostra una partita finita.
 
 Ricalcola ogni dado e ogni carta di una partita finita con tiri sigillati, e dice dove si trova la prima differenza.
 
@@ -217,12 +224,14 @@ Spedizioni: le stesse distribuzioni sigillate per tutti, confrontate a parità d
 check-in dice che ci sei, nei cinque minuti prima che una serata apra; withdraw ti toglie, così nessuno aspetta. team crea una squadra o entra in una col suo codice; --together comincia una distribuzione con lei quando tutti l’hanno detto.
 
   --server URL    quale server (predefinito http://127.0.0.1:7777, o $UNDERCROFT_SERVER)
-  --token PAROLA  chi sei lì (o $UNDERCROFT_TOKEN); altrimenti un nuovo ospite
+  --token PAROLA  chi sei lì (o $UNDERCROFT_TOKEN); altrimenti un ospite, tenuto per la prossima volta
   --word PAROLA   entra nella sorte se ti iscrivi prima dell’apertura
   --together      comincia la distribuzione con la squadra
   --zone NOME     orari in questo fuso, per esempio Europe/Rome
   --json          come JSON`,
-  'cli.help.review': `undercroft review FILE|LINK [opzioni]
+  'cli.help.review': `undercroft review FILE|LINK|INDIRIZZO [opzioni]
+
+INDIRIZZO è quello di una pagina di un server che mostra una partita finita.
 
 Un bot passa in rassegna le decisioni di un posto, sapendo quel che sapeva quel posto, e dice dove il risultato atteso
 si è mosso di più e che cosa avrebbe fatto. Lo stesso seed dà la stessa analisi.
@@ -323,6 +332,8 @@ Prepara packages/games/NOME con un piccolo gioco completo: registro delle regole
   'error.bad-zone': 'il fuso «{zone}» non esiste',
   'error.guest-in-terminal':
     'un ospite del terminale non potrebbe giocare questa smazzata nel browser, e il tentativo è uno solo. Iniziala nel browser: {page}. Un programma che gioca con questo token aggiunge --json',
+  'error.page-without-record':
+    'questa pagina non mostra una partita tenuta da un server: {address}. Una partita che sta solo in un browser si può salvare lì come file',
   'error.internal': 'un errore del programma, non tuo: {what}',
   'cli.help.serve': `undercroft serve [opzioni]
 

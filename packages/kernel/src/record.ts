@@ -82,10 +82,9 @@ export function parseRecord(text: string): GameRecord {
   let data: unknown;
   try {
     data = JSON.parse(text);
-  } catch (error) {
-    throw new CodedError('record-not-json', {
-      where: (error as Error).message.slice(0, 120),
-    });
+  } catch {
+    // What the parser says is said in English and of signs, not of files.
+    throw new CodedError('record-not-json');
   }
   return recordFrom(data);
 }

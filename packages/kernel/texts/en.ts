@@ -16,7 +16,7 @@ export default {
   'error.bad-option': 'option {option} cannot be {value}; allowed: {allowed}',
   'error.unknown-number': 'the game has no designed number “{number}”',
   'error.bad-number': 'the number {number} cannot be {value}; allowed: {min} to {max}',
-  'error.record-not-json': 'this is not JSON: {where}',
+  'error.record-not-json': 'this cannot be read as a game: the file is empty, cut off or of another kind',
   'error.record-not-record': 'this is not a record of an Undercroft game',
   'error.record-newer': 'this comes from a newer version ({version}); version {known} is known here',
   'error.record-other-game': 'this is a record of {game}, not of {expected}',

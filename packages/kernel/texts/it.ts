@@ -16,7 +16,7 @@ export default {
   'error.bad-option': 'l’opzione {option} non può valere {value}; valori ammessi: {allowed}',
   'error.unknown-number': 'il gioco non ha il numero «{number}»',
   'error.bad-number': 'il numero {number} non può valere {value}; valori ammessi: da {min} a {max}',
-  'error.record-not-json': 'questo non è JSON: {where}',
+  'error.record-not-json': 'non si può leggere come partita: il file è vuoto, incompleto o di altro tipo',
   'error.record-not-record': 'questa non è la registrazione di una partita di Undercroft',
   'error.record-newer': 'viene da una versione più recente ({version}); qui si conosce la versione {known}',
   'error.record-other-game': 'è la registrazione di {game}, non di {expected}',

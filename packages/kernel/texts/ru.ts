@@ -16,7 +16,7 @@ export default {
   'error.bad-option': 'настройка {option} не может быть {value}; допустимо: {allowed}',
   'error.unknown-number': 'у игры нет числа «{number}»',
   'error.bad-number': 'число {number} не может быть {value}; допустимо: от {min} до {max}',
-  'error.record-not-json': 'это не JSON: {where}',
+  'error.record-not-json': 'это не читается как партия: файл пуст, обрывается или другого вида',
   'error.record-not-record': 'это не запись партии Undercroft',
   'error.record-newer': 'это сделано более новой версией ({version}); здесь известна версия {known}',
   'error.record-other-game': 'это запись игры {game}, а не {expected}',

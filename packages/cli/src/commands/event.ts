@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { localTime, verifyProof } from '@undercroft/events';
 import { CodedError } from '@undercroft/kernel';
+import { askServer } from '../ask-server.ts';
 import type { Call, CliCommand } from '../cli-command.ts';
 
 const FLAGS = {
@@ -26,8 +27,6 @@ const TASKS: Readonly<Record<string, (call: EventCall) => Promise<void>>> = {
   team,
 };
 const DEFAULT_SERVER = 'http://127.0.0.1:7777';
-/** Milliseconds. */
-const PATIENCE = 15_000;
 
 export const EVENT: CliCommand<typeof FLAGS> = {
   flags: FLAGS,
@@ -108,11 +107,18 @@ interface Detail extends Omit<Card, 'deals'> {
 async function list(call: EventCall): Promise<void> {
   const { events } = await asking<{ readonly events: readonly Card[] }>(call, 'GET', '/api/events');
   if (tellsJson(call, events)) return;
-  for (const event of events)
+  for (const event of events.toSorted(byUse))
     call.io.output.write(
       `${event.id.padEnd(30)} ${stateOf(call, event.state).padEnd(10)} ${timesOf(call, event)}  ${call.translator.say('cli.event.numbers', { entrants: event.entrants, runs: event.runs, mine: event.mine, deals: event.deals })}\n`,
     );
 }
+
+const USE = ['open', 'ending', 'announced', 'over'];
+
+/** What can be played stands first, then what comes next, then what is over. */
+const byUse = (a: Card, b: Card): number =>
+  USE.indexOf(a.state) - USE.indexOf(b.state) ||
+  (a.state === 'announced' ? a.opens - b.opens : b.opens - a.opens);
 
 async function show(call: EventCall): Promise<void> {
   const event = await asking<Detail>(call, 'GET', `/api/events/${encodeURIComponent(idIn(call))}`);
@@ -231,48 +237,13 @@ function tellsJson({ values, io }: EventCall, data: unknown): boolean {
   return values.json ?? false;
 }
 
-/** Asks the server as whoever the token says; without one, as a new guest, whose token is told once. */
-async function asking<Answer>(
+/** Asks the server as whoever the token says; without one, as the guest that this terminal is there. */
+const asking = <Answer>(
   call: EventCall,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
-): Promise<Answer> {
-  const token = call.values.token ?? (await newGuest(call));
-  return send(call, method, path, token, body);
-}
-
-async function newGuest(call: EventCall): Promise<string> {
-  const { token } = await send<{ readonly token: string }>(call, 'POST', '/api/session', undefined, {});
-  call.io.errors.write(`${call.translator.say('cli.event.token', { token })}\n`);
-  return token;
-}
-
-async function send<Answer>(
-  call: EventCall,
-  method: 'GET' | 'POST',
-  path: string,
-  token: string | undefined,
-  body?: object,
-): Promise<Answer> {
-  const server = serverOf(call);
-  const answer = await fetch(`${server}${path}`, {
-    method,
-    signal: AbortSignal.timeout(PATIENCE),
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => undefined);
-  const told = (await answer?.json().catch(() => undefined)) as
-    | (Answer & { readonly code?: string })
-    | undefined;
-  if (!answer || told === undefined) throw new CodedError('server-away', { address: server });
-  if (!answer.ok) {
-    const code = told.code ?? String(answer.status);
-    const id = `cli.refused.${code}`;
-    throw new CodedError('server-refused', { why: call.translator.has(id) ? call.translator.say(id) : code });
-  }
-  return told;
-}
+): Promise<Answer> => {
+  const { io, translator, values } = call;
+  return askServer({ server: serverOf(call), token: values.token, io, translator }, { method, path, body });
+};

@@ -7,8 +7,8 @@ export const LINK: CliCommand = {
   flags: {},
   words: 1,
   needs: 'FILE',
-  run: async ({ word, io }) => {
-    const { game, record } = await loadRecord(word, io.shelf);
+  run: async ({ word, io, translator }) => {
+    const { game, record } = await loadRecord(word, { io, translator });
     io.output.write(`${toLink(game, record)}\n`);
     return 0;
   },

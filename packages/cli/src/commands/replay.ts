@@ -14,7 +14,7 @@ export const REPLAY: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs:
 
 async function replay({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
   const { seat, step } = values;
-  const opened = await loadOpenedRecord(word, io.shelf);
+  const opened = await loadOpenedRecord(word, { io, translator });
   const viewer = viewerOf(seat, opened.table.seats);
   const length = opened.log.length;
   const only = step === undefined ? undefined : wholeNumber(step, '--step', 0, length);

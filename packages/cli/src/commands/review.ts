@@ -13,7 +13,7 @@ const FLAGS = { json: { type: 'boolean' }, seat: { type: 'string' }, seed: { typ
 export const REVIEW: CliCommand<typeof FLAGS> = { flags: FLAGS, words: 1, needs: 'FILE', run: review };
 
 async function review({ word, values, io, translator }: Call<typeof FLAGS>): Promise<number> {
-  const opened = await loadOpenedRecord(word, io.shelf);
+  const opened = await loadOpenedRecord(word, { io, translator });
   const { game, table, record } = opened;
   const seat = seatFromWord(values.seat ?? '0', table.seats);
   const seed = values.seed ?? record.hash;

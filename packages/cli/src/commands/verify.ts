@@ -10,7 +10,7 @@ export const VERIFY: CliCommand<typeof FLAGS> = {
   words: 1,
   needs: 'FILE',
   run: async ({ word, values, io, translator }) => {
-    const { game, record } = await loadRecord(word, io.shelf);
+    const { game, record } = await loadRecord(word, { io, translator });
     const checked = verifyRecord(game, record);
     const { commitment } = record.fair!;
     const entries = record.entries.length;
