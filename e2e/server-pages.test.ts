@@ -417,7 +417,7 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await row.filter({ hasText: 'muted' }).waitFor();
   await soundPage(desk, '/admin');
   await desk.getByRole('tab', { name: 'Expeditions' }).click();
-  const evenings = desk.locator('.host-rows li', { hasText: 'Evening of' });
+  const evenings = desk.locator('.host-rows li', { hasText: 'Live expedition,' });
   await evenings.first().waitFor();
   const regular = await evenings.count();
   await desk.getByLabel('Kind').selectOption('evening');

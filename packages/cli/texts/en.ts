@@ -95,9 +95,9 @@ export default {
   'cli.event.need.passkey': 'a passkey',
   'cli.event.need.days': '{n} {n|day|days} on this server',
   'cli.event.need.games': '{n} finished {n|game|games}',
-  'cli.event.check-in': 'An evening: check in from {when} on ({command}).',
+  'cli.event.check-in': 'A live expedition: check in from {when} on ({command}).',
   'cli.event.here': 'You are checked in: the tables are set when it opens.',
-  'cli.event.barred': 'Evenings are closed to you until {when}.',
+  'cli.event.barred': 'Live expeditions are closed to you until {when}.',
   'cli.event.out': 'You are out again.',
   'cli.event.team': 'team {code}: {mates}',
   'cli.event.no-team': 'You are in no team.',
@@ -110,8 +110,8 @@ export default {
   'cli.refused.event-running': 'Not yet: others still play the same deals. Everything opens at the close.',
   'cli.refused.not-eligible': 'A place here asks for more, or the host has taken you out.',
   'cli.refused.already-tried': 'This deal has been tried already.',
-  'cli.refused.check-in-closed': 'Check-in is over: everybody is seated when the evening opens.',
-  'cli.refused.evening-barred': 'After two absences in a month evenings are closed to you for a while.',
+  'cli.refused.check-in-closed': 'Check-in is over: everybody is seated when it opens.',
+  'cli.refused.evening-barred': 'After two absences in a month live expeditions are closed to you for a while.',
   'cli.refused.no-teams': 'This expedition is not played in teams.',
   'cli.refused.no-such-team': 'There is no such team, or you are alone in it.',
   'cli.refused.team-full': 'That team is full.',
@@ -218,7 +218,7 @@ undercroft event team ID [CODE]
 
 Expeditions: the same sealed deals for everybody, compared within the seat. verify checks a proof from nothing and prints its standings byte for byte; it needs no server.
 
-check-in says that you are there, in the five minutes before an evening opens; withdraw takes you out again, so that nobody waits. team makes a team or joins one by its code; --together begins a deal with it when all of it have said so.
+check-in says that you are there, in the five minutes before a live expedition opens; withdraw takes you out again, so that nobody waits. team makes a team or joins one by its code; --together begins a deal with it when all of it have said so.
 
   --server URL    which server (default http://127.0.0.1:7777, or $UNDERCROFT_SERVER)
   --token WORD    who you are there (or $UNDERCROFT_TOKEN); otherwise a guest, kept for the next time

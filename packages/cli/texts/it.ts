@@ -97,9 +97,9 @@ export default {
   'cli.event.need.passkey': 'una passkey',
   'cli.event.need.days': '{n} {n|giorno|giorni} su questo server',
   'cli.event.need.games': '{n} {n|partita finita|partite finite}',
-  'cli.event.check-in': 'Una serata: ci si presenta da {when} ({command}).',
-  'cli.event.here': 'Ti sei presentato: i tavoli si aprono con la serata.',
-  'cli.event.barred': 'Le serate ti sono chiuse fino a {when}.',
+  'cli.event.check-in': 'Una spedizione dal vivo: ci si presenta da {when} ({command}).',
+  'cli.event.here': 'Ti sei presentato: i tavoli si aprono all’inizio.',
+  'cli.event.barred': 'Le spedizioni dal vivo ti sono chiuse fino a {when}.',
   'cli.event.out': 'Non partecipi più.',
   'cli.event.team': 'squadra {code}: {mates}',
   'cli.event.no-team': 'Non sei in una squadra.',
@@ -112,8 +112,8 @@ export default {
   'cli.refused.event-running': 'Non ancora: altri giocano le stesse partite. Tutto si apre alla chiusura.',
   'cli.refused.not-eligible': 'Qui un posto chiede di più, oppure chi ospita ti ha tolto.',
   'cli.refused.already-tried': 'Questa partita è già stata tentata.',
-  'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando la serata apre.',
-  'cli.refused.evening-barred': 'Dopo due assenze in un mese le serate ti sono chiuse per un po’.',
+  'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando si apre.',
+  'cli.refused.evening-barred': 'Dopo due assenze in un mese le spedizioni dal vivo ti sono chiuse per un po’.',
   'cli.refused.no-teams': 'Questa spedizione non si gioca a squadre.',
   'cli.refused.no-such-team': 'Questa squadra non c’è, o ci sei solo tu.',
   'cli.refused.team-full': 'Questa squadra è al completo.',
@@ -221,7 +221,7 @@ undercroft event team ID [CODICE]
 
 Spedizioni: le stesse distribuzioni sigillate per tutti, confrontate a parità di posto. verify controlla una prova da zero e ne stampa la classifica byte per byte; non serve un server.
 
-check-in dice che ci sei, nei cinque minuti prima che una serata apra; withdraw ti toglie, così nessuno aspetta. team crea una squadra o entra in una col suo codice; --together comincia una distribuzione con lei quando tutti l’hanno detto.
+check-in dice che ci sei, nei cinque minuti prima che una spedizione dal vivo si apra; withdraw ti toglie, così nessuno aspetta. team crea una squadra o entra in una col suo codice; --together comincia una distribuzione con lei quando tutti l’hanno detto.
 
   --server URL    quale server (predefinito http://127.0.0.1:7777, o $UNDERCROFT_SERVER)
   --token PAROLA  chi sei lì (o $UNDERCROFT_TOKEN); altrimenti un ospite, tenuto per la prossima volta

@@ -9,11 +9,11 @@ type Titled = Pick<ListedExpedition, 'game' | 'kind' | 'opens'>;
 
 export function expeditionTitle({ game, kind, opens }: Titled): string {
   const title = gameTitle(game);
-  // The day is Greenwich's: in the reader's zone it may begin on the evening before.
   const day = new Intl.DateTimeFormat(spokenLanguageNow(), {
     day: 'numeric',
     month: 'long',
-    timeZone: 'UTC',
+    // Live tables are set at an hour, which is the reader's own. Else the day is Greenwich's: here it may begin on the evening before.
+    ...(kind === 'evening' ? { hour: '2-digit', minute: '2-digit' } : { timeZone: 'UTC' }),
   });
   return t(`expedition.title.${kind}`, { game: title, day: day.format(opens), n: isoWeek(opens) });
 }
@@ -35,7 +35,7 @@ export const sayMoment = (moment: number): string =>
     minute: '2-digit',
   }).format(moment);
 
-/** The hours at which the next two evenings begin: each a week and eight hours after the one before. */
+/** The hours at which the next two live expeditions begin: each a week and eight hours after the one before. */
 export function hoursAfter(opens: number): { readonly one: string; readonly two: string } {
   const hour = new Intl.DateTimeFormat(spokenLanguageNow(), { hour: '2-digit', minute: '2-digit' });
   const [one, two] = [1, 2].map((n) => hour.format(opens + n * (7 * DAY + 8 * HOUR))) as [string, string];

@@ -331,7 +331,7 @@ export default {
   'error.empty-text': 'There is nothing to send: the text is empty.',
   'error.one-try': 'This cannot be ended by agreement: it is your one try.',
   'error.chair-lost':
-    'The bot keeps this seat: it can be taken back only while the first deal of an evening lasts.',
+    'The bot keeps this seat: it can be taken back only while the first deal of a live expedition lasts.',
   'error.event-over': 'This expedition is over: no run can be begun any more.',
   'error.event-running': 'Not yet: others still play the same deal. Everything opens at the close.',
   'error.no-such-puzzle': 'There is no such puzzle.',

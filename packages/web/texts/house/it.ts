@@ -334,7 +334,8 @@ export default {
   'error.blocked': 'Uno di voi ha bloccato l’altro.',
   'error.empty-text': 'Non c’è niente da inviare: il testo è vuoto.',
   'error.one-try': 'Qui non ci si accorda per finire: è il tuo unico tentativo.',
-  'error.chair-lost': 'Il posto resta al bot: si può riprendere solo durante la prima partita di una serata.',
+  'error.chair-lost':
+    'Il posto resta al bot: si può riprendere solo durante la prima partita di una spedizione dal vivo.',
   'error.event-over': 'La spedizione è finita: non si può più iniziare.',
   'error.event-running':
     'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre alla chiusura.',
