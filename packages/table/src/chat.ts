@@ -3,6 +3,7 @@ import { SPECTATOR, type Viewer } from '@undercroft/kernel';
 import { type EntryView, readableText } from '@undercroft/protocol';
 import { type Actor, type Decision, refuse } from './decision.ts';
 import type { StoredEvent, TableEvent } from './events.ts';
+import { nameAtTable } from './name-at-table.ts';
 import { seenVersion } from './seen-version.ts';
 import { isHeld } from './spectators.ts';
 import { isOver, seatOf, type Table } from './table.ts';
@@ -16,7 +17,7 @@ export function decideChat(table: Table, actor: Actor, words: string, now: numbe
   if (text === '') return refuse('empty-text');
   const seat = seatOf(table, actor.person);
   if (seat === null && !table.agreement.spectators && table.phase !== 'open') return refuse('no-spectators');
-  return { event: { kind: 'chatted', seat, name: actor.name, text } };
+  return { event: { kind: 'chatted', seat, name: nameAtTable(table, actor), text } };
 }
 
 export function applyChat(

@@ -4,13 +4,14 @@ import type { SeatRequest, TableCommand } from '@undercroft/protocol';
 import { decideStart } from './decide-game.ts';
 import { type Actor, type CommandContext, type Decision, refuse } from './decision.ts';
 import type { SeatPlan } from './events.ts';
+import { nameAtTable } from './name-at-table.ts';
 import { isFull, seatOf, type Table } from './table.ts';
 
 export function decideSit(table: Table, actor: Actor, at: Seat, nonce: string): Decision {
   if (table.phase !== 'open') return refuse('already-started');
   const seat = table.seats[at];
   if (seat?.for !== 'person') return refuse('seat-taken');
-  const event = { kind: 'sat', seat: at, name: actor.name, nonce } as const;
+  const event = { kind: 'sat', seat: at, name: nameAtTable(table, actor), nonce } as const;
   if (seat.person === actor.person && isFull(table) && opensNonce(nonce, seat.nonce)) return { event };
   if (seatOf(table, actor.person) !== null) return refuse('already-seated');
   if (seat.person !== undefined) return refuse('seat-taken');
