@@ -10,7 +10,7 @@ import {
 } from '@undercroft/kernel';
 import type { Shelf } from '@undercroft/shelf';
 import { recordOfTable } from '@undercroft/table';
-import { askServer } from './ask-server.ts';
+import { askOverHttp } from './ask-over-http.ts';
 import type { Call } from './cli-command.ts';
 import { readText } from './files.ts';
 import { parseFile } from './save.ts';
@@ -47,7 +47,7 @@ async function loadRecordOfPage(address: string, { io, translator }: Loading): P
   if (id === undefined) throw new CodedError('page-without-record', { address });
   const path = /^[0-9a-f]{16}$/.test(id) ? `/api/records/${id}` : `/api/tables/${id}/record`;
   const asker = { server: origin, token: io.env.UNDERCROFT_TOKEN, io, translator };
-  const record = recordFrom(await askServer(asker, { method: 'GET', path }));
+  const record = recordFrom(await askOverHttp(asker, { method: 'GET', path }));
   return { game: await io.shelf.loadWithEarlier(record.game), record };
 }
 

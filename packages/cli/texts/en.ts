@@ -111,7 +111,8 @@ export default {
   'cli.refused.not-eligible': 'A place here asks for more, or the host has taken you out.',
   'cli.refused.already-tried': 'This deal has been tried already.',
   'cli.refused.check-in-closed': 'Check-in is over: everybody is seated when it opens.',
-  'cli.refused.evening-barred': 'After two absences in a month live expeditions are closed to you for a while.',
+  'cli.refused.evening-barred':
+    'After two absences in a month live expeditions are closed to you for a while.',
   'cli.refused.no-teams': 'This expedition is not played in teams.',
   'cli.refused.no-such-team': 'There is no such team, or you are alone in it.',
   'cli.refused.team-full': 'That team is full.',

@@ -113,7 +113,8 @@ export default {
   'cli.refused.not-eligible': 'Qui un posto chiede di più, oppure chi ospita ti ha tolto.',
   'cli.refused.already-tried': 'Questa partita è già stata tentata.',
   'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando si apre.',
-  'cli.refused.evening-barred': 'Dopo due assenze in un mese le spedizioni dal vivo ti sono chiuse per un po’.',
+  'cli.refused.evening-barred':
+    'Dopo due assenze in un mese le spedizioni dal vivo ti sono chiuse per un po’.',
   'cli.refused.no-teams': 'Questa spedizione non si gioca a squadre.',
   'cli.refused.no-such-team': 'Questa squadra non c’è, o ci sei solo tu.',
   'cli.refused.team-full': 'Questa squadra è al completo.',

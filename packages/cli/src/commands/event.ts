@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { localTime, verifyProof } from '@undercroft/events';
 import { CodedError } from '@undercroft/kernel';
-import { askServer } from '../ask-server.ts';
+import { askOverHttp } from '../ask-over-http.ts';
 import type { Call, CliCommand } from '../cli-command.ts';
 
 const FLAGS = {
@@ -245,5 +245,5 @@ const asking = <Answer>(
   body?: object,
 ): Promise<Answer> => {
   const { io, translator, values } = call;
-  return askServer({ server: serverOf(call), token: values.token, io, translator }, { method, path, body });
+  return askOverHttp({ server: serverOf(call), token: values.token, io, translator }, { method, path, body });
 };

@@ -21,7 +21,7 @@ interface Request {
 /** Milliseconds. */
 const PATIENCE = 15_000;
 
-export async function askServer<Answer>(asker: Asker, request: Request): Promise<Answer> {
+export async function askOverHttp<Answer>(asker: Asker, request: Request): Promise<Answer> {
   const { token, server, io } = asker;
   if (token !== undefined) return heard(asker, await send(asker, request, token));
   const known = rememberedGuest(io.env, server);
