@@ -28,8 +28,9 @@ export interface SearchHints<Position, Choice = never> {
    */
   chanceOutcome?(position: Position, seat: Seat): number;
   /**
-   * A number for the part of the game, such as a turn, in which a seat knows what its choices do. The search looks no farther,
-   * and values a choice by the best line found below it, not by the mean. Needs `chanceOutcome`.
+   * A number for the part of the game, such as a turn, in which a seat knows what its choices do; it grows from part to part.
+   * The search looks no farther, and values a choice by the best line found below it, not by the mean; a strong level compares
+   * the best lines by what comes after them. Needs `chanceOutcome`.
    */
   planningStage?(position: Position): number;
   /**

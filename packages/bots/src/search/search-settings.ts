@@ -29,6 +29,12 @@ export interface SearchSettings {
   readonly guidance: 'none' | 'root' | 'tree';
   /** Who judges where a playout stops: the hints, or the room's network, if it has one. */
   readonly judge: 'hints' | 'network';
+  /**
+   * Where the game has planning stages: so many lines of a plan, or choices that promises judge, are compared by what comes
+   * after the stage, in so many games in all. 0: the plan alone decides, and the promise.
+   */
+  readonly lines: number;
+  readonly lineGames: number;
 }
 
 export const SEARCH_DEFAULTS: SearchSettings = {
@@ -45,4 +51,6 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   winProbe: 300,
   guidance: 'none',
   judge: 'hints',
+  lines: 0,
+  lineGames: 200,
 };

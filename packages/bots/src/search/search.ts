@@ -13,10 +13,13 @@ import {
 import { greedyBot } from '../greedy.ts';
 import { idleAmong } from '../idle.ts';
 import { receivedView, type Seen } from '../seen.ts';
+import { type BestLine, inFavour, lineFrom } from './best-line.ts';
+import { bestBeyond } from './beyond-plan.ts';
 import { carryOver } from './carry-over.ts';
 import { idOf } from './choice-ids.ts';
 import { iterate } from './iterate.ts';
 import { isSettled, meetWorld, newPairedRoot, type PairedRoot, sharesOf, standing } from './paired-root.ts';
+import { linesOf } from './plan-lines.ts';
 import { SEARCH_DEFAULTS, type SearchSettings } from './search-settings.ts';
 import { newSearchState, type SearchState } from './search-state.ts';
 import { childBy, NONE } from './tree.ts';
@@ -28,7 +31,11 @@ export const searchBot =
   <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
     const settings = { ...SEARCH_DEFAULTS, ...changes };
     let last:
-      | { state: SearchState<Position, Choice>; view: Seen<Position>; choice: () => Choice }
+      | {
+          state: SearchState<Position, Choice>;
+          view: Seen<Position>;
+          thinking: PlanThinking<Position, Choice>;
+        }
       | undefined;
     return {
       budget,
@@ -36,7 +43,7 @@ export const searchBot =
         const view = laidOutAnew(received);
         const open = botSeat.rules.choices(view, botSeat.seat);
         if (open.length === 1) return thoughtAtOnce(settled(open, 0));
-        if (botSeat.hints?.isJudgedByPromise?.(view)) return greedyBot(botSeat, luck).begin(view);
+        if (botSeat.hints?.isJudgedByPromise?.(view)) return promised(botSeat, settings, view, luck);
         const win = certainWin(botSeat, view, settings.winProbe);
         if (win >= 0) return thoughtAtOnce(settled(open, win, 1));
         const idle = idleAmong(botSeat, view, open, open, luck);
@@ -45,10 +52,11 @@ export const searchBot =
           const expected = botSeat.hints!.evaluate(view, botSeat.seat);
           return thoughtAtOnce(settled(open, open.indexOf(choices[0]!), expected));
         }
-        const kept = last && carryOver(last.state, last.view, last.choice(), view);
+        const kept = last && carryOver(last.state, last.view, last.thinking.thought().choice, view);
         const state = kept ?? newSearchState(botSeat, settings, luck);
-        const thinking = thinkingOf(state, view, choices, open);
-        last = { state, view, choice: () => thinking.thought().choice };
+        const line = kept && lineFrom(botSeat, last?.thinking.line(), view);
+        const thinking = thinkingOf(state, view, choices, open, line);
+        last = { state, view, thinking };
         return thinking;
       },
     };
@@ -61,19 +69,52 @@ export const searchBot =
 const laidOutAnew = <Position>(view: Seen<Position>): Seen<Position> =>
   receivedView(JSON.parse(JSON.stringify(view)));
 
+/** By promise; where the hints judge such a position sharply, the most promising are compared by what comes after them. */
+function promised<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
+  settings: SearchSettings,
+  view: Seen<Position>,
+  luck: Chance,
+): Thinking<Choice> {
+  const greedy = greedyBot(botSeat, luck).begin(view);
+  const { planningStage, isQuiescent } = botSeat.hints!;
+  if (settings.lines === 0 || !planningStage || !isQuiescent?.(view)) return greedy;
+  const thought = greedy.thought();
+  const lines = thought.candidates.map(({ choice, expected }) => ({
+    choices: [choice],
+    node: NONE,
+    planned: expected,
+  }));
+  return thoughtAtOnce(inFavour(thought, bestBeyond(newSearchState(botSeat, settings, luck), view, lines)));
+}
+
 const CHECK_EVERY = 32;
+
+interface PlanThinking<Position, Choice> extends Thinking<Choice> {
+  /** The line that the thought follows, where lines were compared. */
+  line(): BestLine<Position, Choice> | undefined;
+}
 
 function thinkingOf<Position, Choice>(
   state: SearchState<Position, Choice>,
   view: Seen<Position>,
   choices: readonly Choice[],
   open: readonly Choice[],
-): Thinking<Choice> {
+  decided: BestLine<Position, Choice> | undefined,
+): PlanThinking<Position, Choice> {
   const root = state.roots[state.botSeat.seat]!;
   const paired = isPaired(state) ? newPairedRoot(state, view, choices) : undefined;
   const iterations = (): number => state.tree.visits[root]!;
+  let found = decided;
+  const line = (): typeof found => {
+    if (state.settings.lines > 0 && state.botSeat.hints?.planningStage)
+      found ??= bestBeyond(state, view, linesOf(state, choices));
+    return found;
+  };
   return {
+    line,
     run: (budget) => {
+      found = decided;
       const limit = budget.iterations ?? Number.POSITIVE_INFINITY;
       const end =
         budget.milliseconds === undefined
@@ -89,7 +130,7 @@ function thinkingOf<Position, Choice>(
       }
       return iterations() < limit;
     },
-    thought: () => withDropped(thoughtOf(state, root, choices, paired), open),
+    thought: () => withDropped(inFavour(thoughtOf(state, root, choices, paired), line()), open),
   };
 }
 

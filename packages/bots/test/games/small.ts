@@ -1,4 +1,4 @@
-// Two games for one seat, small enough to know what is best: a lock with three dials, and a coin that may be seen first.
+// Games for one seat, small enough to know what is best: a lock with three dials, a coin that may be seen first, a ford.
 import type { Game } from '@undercroft/kernel';
 
 type Small<Position, Choice> = Pick<
@@ -55,4 +55,29 @@ export const coin: Small<Coin, CoinChoice> = {
   imagine: copyCoin,
   result: ({ phase, won }) => (phase === 'over' ? ended(won) : undefined),
   copy: copyCoin,
+};
+
+/** Two things to bring, then a way across: each rope is worth four chances of ten, the right way one more. */
+export interface Ford {
+  brought: string[];
+  over: '' | 'won' | 'lost';
+}
+const copyFord = ({ brought, over }: Ford): Ford => ({ brought: brought.slice(), over });
+
+export const ford: Small<Ford, string> = {
+  waitingFor: ({ over }) => (over === '' ? [0] : []),
+  choices: ({ brought }) => (brought.length < 2 ? ['rope', 'boots'] : ['left', 'right']),
+  defaultChoice: ({ brought }) => (brought.length < 2 ? 'boots' : 'left'),
+  play: (position, _, choice, chance) => {
+    if (position.brought.length < 2) {
+      position.brought.push(choice);
+      return;
+    }
+    const ropes = position.brought.filter((thing) => thing === 'rope').length;
+    position.over = chance.pick(10) < 4 * ropes + (choice === 'right' ? 1 : 0) ? 'won' : 'lost';
+  },
+  view: copyFord,
+  imagine: copyFord,
+  result: ({ over }) => (over === '' ? undefined : ended(over === 'won')),
+  copy: copyFord,
 };
