@@ -4,7 +4,6 @@ import type { Bot, BotFactory, Budget, Thought } from './bot.ts';
 import { LEVELS, type Level, STRENGTHS, type Strength } from './levels.ts';
 import { policyBot } from './net/policy-bot.ts';
 import { searchBot } from './search/search.ts';
-import { SEARCH_DEFAULTS } from './search/search-settings.ts';
 import type { SearchHints } from './search-hints.ts';
 
 /** By the clock for people; by counting alone where the same must come out again. */
@@ -31,10 +30,7 @@ export const botOfStrength =
   (botSeat, luck) => {
     const { iterations, milliseconds, temperature, settings } = strength;
     const budget: Budget = timing === 'clock' ? { iterations, milliseconds } : { iterations };
-    const factory =
-      iterations === 0
-        ? policyBot(undefined, settings?.winProbe ?? SEARCH_DEFAULTS.winProbe)
-        : searchBot(budget, settings);
+    const factory = iterations === 0 ? policyBot(undefined, settings) : searchBot(budget, settings);
     const bot = factory(botSeat, luck);
     return temperature > 0 ? straying(bot, strength, luck) : bot;
   };

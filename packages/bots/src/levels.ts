@@ -39,8 +39,8 @@ export interface Strength {
   readonly settings?: Partial<SearchSettings>;
 }
 
-/** A win that is certain is seen from the third level on. */
-const OVERLOOKS_WINS = { winProbe: 0 };
+/** A win that is certain is seen, and nothing wasted without a thought, from the third level on. */
+const HASTY = { winProbe: 0, secondThought: 0 };
 /** Plays farther on before it judges, and trusts the promises less. */
 const PATIENT = { priorWeight: 2, horizon: 24, policyDecisions: 24 };
 
@@ -52,8 +52,8 @@ const BEST = { temperature: 0, leastShare: 0 };
  * so that a client that only names levels leaves it out.
  */
 export const STRENGTHS: readonly Strength[] = [
-  { ...GLANCE, temperature: 4, leastShare: 0.001, settings: OVERLOOKS_WINS },
-  { ...GLANCE, temperature: 1.5, leastShare: 0.02, settings: OVERLOOKS_WINS },
+  { ...GLANCE, temperature: 4, leastShare: 0.001, settings: HASTY },
+  { ...GLANCE, temperature: 1.5, leastShare: 0.02, settings: HASTY },
   { ...GLANCE, temperature: 0.5, leastShare: 0.1 },
   { ...BEST, iterations: 48, milliseconds: 500 },
   { ...BEST, iterations: 400, milliseconds: 500, settings: PATIENT },

@@ -40,6 +40,11 @@ export interface SearchHints<Position, Choice = never> {
   winDistance?(position: Position, seat: Seat): number;
   /** Does this choice change nothing but what is paid for it? No bot but the random one makes it. Absent: bots try it out. */
   isIdle?(position: Position, seat: Seat, choice: Choice): boolean;
+  /**
+   * Does this choice give away what the seat could still use, such as points that are not kept? Whoever plays at a glance then
+   * thinks a little first. Absent: nothing does.
+   */
+  isWasteful?(position: Position, seat: Seat, choice: Choice): boolean;
 }
 
 /** All that bots know about a game: the `hints` and `searchHints` of its room in one object. */

@@ -7,11 +7,13 @@ import {
   type Candidate,
   settled,
   type Thought,
+  think,
   thoughtAtOnce,
 } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
 import { idleAmong } from '../idle.ts';
-import { SEARCH_DEFAULTS } from '../search/search-settings.ts';
+import { searchBot } from '../search/search.ts';
+import { SEARCH_DEFAULTS, type SearchSettings } from '../search/search-settings.ts';
 import { certainWin } from '../search/win-probe.ts';
 import type { BotHints } from '../search-hints.ts';
 import type { Seen } from '../seen.ts';
@@ -21,11 +23,12 @@ import { policyOf } from './policy.ts';
 
 /**
  * Plays the net given, or the room's own; without either, and where the hints judge best, by the promises. A win that is
- * certain is taken where so many positions show it, and nothing is paid for nothing.
+ * certain is taken where so many positions show it, nothing is paid for nothing, and before it wastes something it thinks.
  */
 export const policyBot =
-  (given?: Net, winProbe: number = SEARCH_DEFAULTS.winProbe): BotFactory =>
+  (given?: Net, changes: Partial<SearchSettings> = {}): BotFactory =>
   <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
+    const { winProbe, secondThought } = { ...SEARCH_DEFAULTS, ...changes };
     const { rules, hints, seat } = botSeat;
     const greedy = greedyBot(botSeat, luck);
     if (!hints) return greedy;
@@ -48,9 +51,12 @@ export const policyBot =
         if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
         const win = certainWin(botSeat, view, winProbe);
         if (win >= 0) return thoughtAtOnce(settled(choices, win, 1));
-        return thoughtAtOnce(
-          without(glance(view, choices), idleAmong(botSeat, view, choices, choices, luck)),
-        );
+        const idle = idleAmong(botSeat, view, choices, choices, luck);
+        const first = without(glance(view, choices), idle);
+        const wasted = secondThought > 0 ? choices.filter((one) => hints.isWasteful?.(view, seat, one)) : [];
+        if (!wasted.includes(first.choice)) return thoughtAtOnce(without(first, wasted));
+        const second = think(searchBot({ iterations: secondThought })(botSeat, luck), view);
+        return thoughtAtOnce(settled(choices, choices.indexOf(second.choice), first.candidates[0]!.expected));
       },
     };
   };

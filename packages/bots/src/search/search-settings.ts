@@ -22,6 +22,8 @@ export interface SearchSettings {
   readonly priorTrust: number;
   /** Positions that are looked at for a win that is certain, where the game says that one may be near. */
   readonly winProbe: number;
+  /** At least so many iterations, at a glance too, before a wasteful choice is made. */
+  readonly secondThought: number;
   /**
    * Where priors come from the room's network, if it has one, and not from promises: nowhere, at the root alone, where one
    * look costs nothing beside the search, or in the whole tree.
@@ -49,6 +51,7 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   isPaired: true,
   priorTrust: 0.2,
   winProbe: 300,
+  secondThought: 100,
   guidance: 'none',
   judge: 'hints',
   lines: 0,

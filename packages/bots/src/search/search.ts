@@ -111,6 +111,11 @@ function thinkingOf<Position, Choice>(
       found ??= bestBeyond(state, view, linesOf(state, choices));
     return found;
   };
+  /** A plan that wastes something is thought over. */
+  const wantsMore = (): boolean =>
+    !paired &&
+    iterations() < state.settings.secondThought &&
+    isWasteful(state, view, thoughtOf(state, root, choices, paired).choice);
   return {
     line,
     run: (budget) => {
@@ -121,7 +126,7 @@ function thinkingOf<Position, Choice>(
           ? Number.POSITIVE_INFINITY
           : performance.now() + budget.milliseconds;
       if (limit === end && !budget.signal) throw new RangeError('a search needs a limit');
-      while (iterations() < limit) {
+      while (iterations() < limit || wantsMore()) {
         if (paired) meetWorld(paired, state, view, limit - iterations());
         else iterate(state, view);
         const left = limit - iterations();
@@ -133,6 +138,12 @@ function thinkingOf<Position, Choice>(
     thought: () => withDropped(inFavour(thoughtOf(state, root, choices, paired), line()), open),
   };
 }
+
+const isWasteful = <Position, Choice>(
+  { botSeat: { hints, seat } }: SearchState<Position, Choice>,
+  view: Seen<Position>,
+  choice: Choice,
+): boolean => hints?.isWasteful?.(view, seat, choice) ?? false;
 
 /** Every open choice is a candidate, those that were dropped before the search among the last. */
 function withDropped<Choice>(thought: Thought<Choice>, open: readonly Choice[]): Thought<Choice> {

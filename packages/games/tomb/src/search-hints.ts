@@ -1,5 +1,7 @@
 // How the bots' search is tuned for the tomb: it plans one turn at a time.
 import type { SearchHints } from '@undercroft/bots/search-hints';
+import type { Choice } from './choices.ts';
+import { AP_KEPT } from './content/pieces.ts';
 import { winDistance } from './hints/win-distance.ts';
 import type { Position } from './position.ts';
 
@@ -14,7 +16,7 @@ function chanceOutcome(p: Position): number {
   return seen;
 }
 
-export const searchHints: SearchHints<Position> = {
+export const searchHints: SearchHints<Position, Choice> = {
   /** Between two choices of a turn nothing is open: the burden counts what the coming tremors may break. */
   isQuiescent: (p) => p.phase === 'actions' || p.phase === 'wall',
   /** Where a wall goes and who comes along: the tremors of a few imagined games tell less than the rule of thumb. */
@@ -23,6 +25,8 @@ export const searchHints: SearchHints<Position> = {
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
   winDistance,
+  /** Points beyond those that are kept go back. */
+  isWasteful: (p, seat, choice) => choice.kind === 'end-actions' && p.current[seat]! > AP_KEPT,
   /** Points: a defeat lies far below, and would make all else look alike. */
   priorRange: 8,
   /** Plans of a turn differ by a few points of a lead. */

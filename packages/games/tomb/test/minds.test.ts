@@ -80,3 +80,16 @@ test('casts vary from game to game', () => {
   }
   expect(casts.size).toBeGreaterThan(5);
 });
+
+test('only ending with more points than are kept is wasteful', () => {
+  const p = buildPosition({ pawns: [[4, 7]], corrupted });
+  const wasteful = (): string[] =>
+    game
+      .choices(p, A)
+      .filter((choice) => searchHints.isWasteful!(p, A, choice))
+      .map(({ kind }) => kind);
+  p.current[A] = 5;
+  expect(wasteful()).toEqual(['end-actions']);
+  p.current[A] = 4;
+  expect(wasteful()).toEqual([]);
+});
