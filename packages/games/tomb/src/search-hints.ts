@@ -31,13 +31,16 @@ export const searchHints: SearchHints<Position, Choice> = {
   priorRange: 8,
   /** Plans of a turn differ by a few points of a lead. */
   outcomeSpread: 0.05,
-  /** A turn of eight points: with fewer than 100 iterations its end is not in sight from its beginning, and 240 find the best. */
+  /**
+   * A turn of eight points: with fewer than 100 iterations its end is not in sight from its beginning, and 240 find the best.
+   * Beyond that only what the tremor does to the best lines, and to the best walls, tells more.
+   */
   levels: [
     { temperature: 1.35, leastShare: 0.005 },
-    { temperature: 0.95, leastShare: 0.03 },
+    { temperature: 0.93, leastShare: 0.03 },
     { temperature: 0.1 },
-    { iterations: 100 },
-    { iterations: 160 },
-    { iterations: 240 },
+    { iterations: 32 },
+    { iterations: 100, settings: { lines: 8, lineGames: 90 } },
+    { iterations: 160, settings: { lines: 12, lineGames: 240 } },
   ],
 };
