@@ -102,3 +102,20 @@ test('on a phone a piece that may dig or empty opens the list of both', async ()
   expect(await page.locator('dialog[open] .choice').count()).toBe(2);
   await close();
 });
+
+test('on a phone no panel moves when a touch is refused or a hint is given', async () => {
+  const { game } = games.find(({ game }) => game.name === 'ruba')!;
+  const { page, close } = await visit(stage.browser, WINDOWS.phone);
+  await layPlayed(page, stage.address, game, { seats: 1, share: 0.4 });
+  await page.waitForSelector('.rail .choice', { state: 'attached' });
+  await settled(page);
+  await watchPanels(page);
+  // It is barred, and says so; the tool would wait until it is not.
+  await page.locator('.tablemain .barred:visible').first().tap({ force: true });
+  await page.locator('.dock .refused').waitFor();
+  await page.keyboard.press('h');
+  await page.locator('.dock .hint-line:visible', { hasText: ':' }).waitFor();
+  await settled(page);
+  expect(await panelMoves(page)).toEqual([]);
+  await close();
+});

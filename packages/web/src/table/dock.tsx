@@ -49,7 +49,7 @@ function Question({ model, onChoices, onHandOver }: DockProps): JSX.Element {
       <Notices model={model} />
       <LastLine model={model} />
       <div class={isAsked && model.question.value.length > LONG_QUESTION ? 'line long' : 'line'}>
-        <h2>{isAsked ? model.question.value : <Waiting model={model} />}</h2>
+        <h2 title={model.question.value}>{isAsked ? model.question.value : <Waiting model={model} />}</h2>
         <QuestionHelp model={model} />
         {open.length > 1 && <span>{t('ask.count', { n: open.length })}</span>}
         {/* Not among the buttons below: one of those would come to lie under the finger. */}

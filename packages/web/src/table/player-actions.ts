@@ -111,6 +111,7 @@ export function createPlayerActions(
     },
     async hint() {
       if (isHinting.value || open.value.length === 0 || source.mayHint?.value === false) return;
+      refusal.value = undefined;
       isHinting.value = true;
       const { at } = source.latest.value;
       const choice = await source.hint?.().catch(() => undefined);
