@@ -76,6 +76,10 @@ const TwoDice = ({ word, open }: Props): JSX.Element => (
   </Region>
 );
 
+/** Has this pawn been set on the island? */
+const isBelow = (view: Position, seat: number): boolean =>
+  view.phase !== 'characters' && view.pawns[seat]! < CELLS;
+
 function Act({
   action,
   props,
@@ -87,10 +91,10 @@ function Act({
 }) {
   const { view, word, open, why } = props;
   const choices = openFor(open, ({ kind }) => action.kinds.includes(kind));
-  const attempt = action.attempt(view, seat);
   const isActing = view.phase === 'actions' && open.length > 0;
+  const attempt = isBelow(view, seat) ? action.attempt(view, seat) : undefined;
   const cheapest = Math.min(...choices.map(({ choice }) => costOf(view, seat, choice)));
-  const reason = isActing && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
+  const reason = isActing && attempt && choices.length === 0 ? (why(attempt)?.text ?? '') : '';
   const isOther = choices.length > 0 && choices.every(({ choice }) => choice.kind === action.other);
   const name = word(`ui.action.${isOther ? action.other : action.id}`);
   const also = !isOther && choices.some(({ choice }) => choice.kind === action.other);
@@ -98,7 +102,7 @@ function Act({
     <Piece
       label={reason ? `${name}: ${reason}` : name}
       choices={choices}
-      barred={attempt}
+      {...(attempt && { barred: attempt })}
       focus={`action-${action.id}`}
       class={isActing ? 'act' : 'act idle'}
     >
@@ -115,14 +119,18 @@ function Act({
   );
 }
 
-/** They stay in place while walls, dice and flights are decided, so that the island does not jump. */
+/** They stay in place while walls, dice and flights are decided, and while the team gathers: the island does not jump. */
 export function ActionBar(props: Props): JSX.Element | null {
   const { view, viewer, word, open } = props;
   const seat = typeof viewer === 'number' ? viewer : view.active;
-  if (view.phase === 'characters' || view.phase === 'over' || view.pawns[seat]! >= CELLS) return null;
+  if (view.phase === 'over') return null;
   if (open.some(({ choice }) => choice.kind === 'pick-die')) return <TwoDice {...props} />;
   return (
-    <Region name="mine" label={word('ui.actions')} class="tomb-actions">
+    <Region
+      name="mine"
+      label={word('ui.actions')}
+      class={isBelow(view, seat) ? 'tomb-actions' : 'tomb-actions early'}
+    >
       {ACTIONS.map((action) => (
         <Act key={action.id} action={action} props={props} seat={seat} />
       ))}
