@@ -50,8 +50,12 @@ function ringsOnTheirWay(stones: readonly number[], wonders: readonly number[]):
   return around;
 }
 
-function frontierOf(stones: readonly number[], wonders: readonly number[]): Set<number> {
+/** Empty cells to show: those around the stones, where asked for; the outline of a ring where nothing lies yet. */
+function emptyCells(stones: readonly number[], wonders: readonly number[], frontier = false): Set<number> {
   const taken = new Set([...stones.map(cellOfStone), ...wonders.map(cellOfWonder)]);
+  const middle = cellAt(0, 0);
+  if (taken.size === 0) return new Set([middle, ...NEIGHBOURS.map((step) => middle + step)]);
+  if (!frontier) return new Set();
   const cells = stones.flatMap((stone) => NEIGHBOURS.map((step) => cellOfStone(stone) + step));
   return new Set(cells.filter((cell) => !taken.has(cell)));
 }
@@ -170,7 +174,7 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
   const { stones, wonders, seat, radius, open = [], frontier, label, word, isLettered = false } = map;
   const byCell = choicesByCell(open);
   const rings = ringsOnTheirWay(stones, wonders);
-  const empty = frontier ? frontierOf(stones, wonders) : new Set<number>();
+  const empty = emptyCells(stones, wonders, frontier);
   const { left, top, width, height } = frameOf(
     [...stones.map(cellOfStone), ...wonders.map(cellOfWonder), ...empty, ...byCell.keys(), ...rings.keys()],
     radius,
