@@ -13,11 +13,11 @@ const SHAPES: Readonly<Record<SeatMark, JSX.Element>> = {
 };
 const BASELINE: Readonly<Record<SeatMark, number>> = { 0: 16.6, 1: 19.3, 2: 16.6, 3: 16.6, 4: 16.6, 5: 17.6 };
 
-/** What tells a seat from the others. */
-export type SeatSign = Pick<SeatLabel, 'mark' | 'letter' | 'name'>;
+/** What tells a seat from the others, and whether its person is away. */
+export type SeatSign = Pick<SeatLabel, 'mark' | 'letter' | 'name'> & Partial<Pick<SeatLabel, 'isHere'>>;
 
 /** The shape with its letter, for use inside another SVG: a 24 px box. */
-export const SeatShape = ({ mark, letter }: Omit<SeatSign, 'name'>): JSX.Element => (
+export const SeatShape = ({ mark, letter }: Pick<SeatSign, 'mark' | 'letter'>): JSX.Element => (
   <>
     {SHAPES[mark]}
     <text x="12" y={BASELINE[mark]}>
@@ -36,7 +36,7 @@ export interface SeatBadgeProps {
 export const SeatBadge = memo(
   ({ seat, size = 24, silent }: SeatBadgeProps): JSX.Element => (
     <svg
-      class={`badge seat-${seat.mark}`}
+      class={`badge seat-${seat.mark}${seat.isHere === false ? ' away' : ''}`}
       style={{ '--px': size }}
       viewBox="0 0 24 24"
       role={silent ? undefined : 'img'}

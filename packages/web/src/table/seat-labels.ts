@@ -11,12 +11,13 @@ export function seatLabels(
 ): readonly SeatLabel[] {
   const names = distinctNames(seatViews, nameHere);
   const letters = seatLetters(names);
-  return seatViews.map(({ kind, isMe, isHere }, seat) => ({
+  return seatViews.map(({ kind, isMe, isHere, level }, seat) => ({
     seat,
     name: names[seat]!,
     kind,
     isMe,
-    isHere,
+    // Nobody waits for a person whose seat a bot plays.
+    isHere: isHere || isMe || kind !== 'person' || level !== undefined,
     letter: letters[seat]!,
     mark: marks?.[seat] ?? (((seat % 5) + 1) as SeatMark),
   }));
