@@ -82,7 +82,7 @@ test('games here and on the server stand on one’s own page, and a daily run th
   const mira = await visit(stage.browser, { name: 'Mira' });
   const { page } = mira;
   await page.goto(`${stage.address}/me`);
-  await page.waitForSelector('.profile .empty-state');
+  await page.waitForSelector('.profile .first-doors');
   await layStored(page, stage.address, finishedTable(solo.game, 1));
 
   await page.goto(`${stage.address}/expeditions`);

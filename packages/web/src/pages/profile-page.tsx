@@ -1,7 +1,8 @@
 // One's own page: name, passkey, ratings, results by difficulty, games played here and on the server, people met.
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { FirstDoors } from '../components/first-doors.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
@@ -48,14 +49,7 @@ function Statistics({ games: known, there }: KnownGames): JSX.Element {
   const races = known.filter(isAgainstOthers);
   const ventures = known.filter((played) => !isAgainstOthers(played));
   const ratings = there?.page.ratings ?? [];
-  if (known.length === 0)
-    return (
-      <EmptyState title={t('profile.none')} text={t('profile.none-text')}>
-        <Button tone="go" href="/">
-          {t('nav.play')}
-        </Button>
-      </EmptyState>
-    );
+  if (known.length === 0) return <FirstDoors title={t('profile.none')} text={t('profile.none-text')} />;
   return (
     <>
       <GameRecords games={known} />

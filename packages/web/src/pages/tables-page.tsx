@@ -4,7 +4,8 @@ import { Button, IconButton } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { EmptyState, Loading } from '../components/empty-state.tsx';
+import { Loading } from '../components/empty-state.tsx';
+import { FirstDoors } from '../components/first-doors.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { gameCardOf } from '../games.ts';
 import { sayDate, t } from '../i18n.ts';
@@ -49,11 +50,7 @@ export function TablesPage(): JSX.Element {
       {!tables.value && <Loading />}
       <ServerTables title={t('tables.on-server')} cards={remote} me={me} />
       {tables.value?.length === 0 && remote.length + over.length === 0 && (
-        <EmptyState title={t('tables.none')} text={t('tables.none-text')}>
-          <Button tone="go" href="/">
-            {t('nav.home')}
-          </Button>
-        </EmptyState>
+        <FirstDoors title={t('tables.none')} text={t('tables.none-text')} />
       )}
       {groups.map(
         ([title, rows]) =>
