@@ -1,4 +1,5 @@
-// A list that comes up by itself, under a finger that was on its way to another, takes no touch for a moment.
+// A list that comes up by itself, under a finger that was on its way to another, takes no touch for a moment; nor does the
+// board when the list goes by itself: what was lit would be looked at instead of played.
 import { duration } from '@undercroft/kit';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TableModel } from './table-model.ts';
@@ -13,7 +14,7 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
     const wasAsked = before.current !== '';
     before.current = keys;
     const isFollowUp = model.isOwnFollowUp();
-    if (keys === '' || (wasAsked && isFollowUp)) return;
+    if (wasAsked ? isFollowUp : keys === '') return;
     const main = root.current?.querySelector('main');
     // By a timer, not by an animation: on an element without a box of its own Chromium may leave that one standing for good.
     main?.style.setProperty('pointer-events', 'none');
