@@ -2,9 +2,9 @@
 import { CHECK_IN, dealEnds, eventPhaseAt } from '@undercroft/events';
 import { commitmentOf, measureOf } from '@undercroft/kernel';
 import type { ServerContext } from '../server-context.ts';
+import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
 import type { EntrantRow } from '../store/sql-entrants.ts';
-import type { EventRow } from '../store/sql-events.ts';
 import { barredFrom } from './evenings.ts';
 import { gameOfEvent, lackedBy, sittingOf } from './event-game.ts';
 import { percentAgainstOld } from './event-standings.ts';

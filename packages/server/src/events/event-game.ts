@@ -2,8 +2,8 @@
 import { type Chairs, chairFor, chairsOf, instanceFor, SIBLING } from '@undercroft/events';
 import { gameByRules, resolveTable, type Seat } from '@undercroft/kernel';
 import type { ServerContext } from '../server-context.ts';
+import type { EntryNeeds, EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
-import type { EntryNeeds, EventRow } from '../store/sql-events.ts';
 
 const DAY = 24 * 3_600_000;
 

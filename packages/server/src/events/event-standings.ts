@@ -15,7 +15,7 @@ import {
 import { commitmentOf } from '@undercroft/kernel';
 import { isRefused, recordFor } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
-import type { EventRow, RunRow } from '../store/sql-events.ts';
+import type { EventRow, RunRow } from '../store/event-rows.ts';
 import { gameOfEvent } from './event-game.ts';
 import { oldOf } from './expeditions.ts';
 import { isYardstickId, levelOfYardstick } from './yardsticks.ts';

@@ -16,7 +16,7 @@ import {
 import { type AnyGame, CodedError, newSecret, type Options, resolveTable } from '@undercroft/kernel';
 import { dayOf } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
-import type { DealRow, EntryNeeds, EventRow } from '../store/sql-events.ts';
+import type { DealRow, EntryNeeds, EventRow } from '../store/event-rows.ts';
 
 const DAY = 24 * 3_600_000;
 const WEEK_DEALS = 4;

@@ -3,7 +3,7 @@ import { botSeed, type HelpedRun, helpReport, SIBLING } from '@undercroft/events
 import { replay, type Seat, sameData } from '@undercroft/kernel';
 import { seatOf, setupOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
-import type { EventRow, HelpFigures, RunRow } from '../store/sql-events.ts';
+import type { EventRow, HelpFigures, RunRow } from '../store/event-rows.ts';
 import { isYardstickId } from './yardsticks.ts';
 
 const WEEK = 7 * 24 * 3_600_000;

@@ -6,9 +6,10 @@ import { dayOf, refuse } from '@undercroft/table';
 import { actorFor, type CommandResult } from '../execute-command.ts';
 import { storeNewTable } from '../live-table/new-table.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
 import { addEntrant } from '../store/sql-entrants.ts';
-import { addRun, type EventRow } from '../store/sql-events.ts';
+import { addRun } from '../store/sql-runs.ts';
 import type { GameOfEvent } from './event-game.ts';
 import { yardstickId } from './yardsticks.ts';
 

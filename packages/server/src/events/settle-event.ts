@@ -3,7 +3,7 @@ import type { RunMark } from '@undercroft/events';
 import { measureOf, verifyRecord } from '@undercroft/kernel';
 import { isOver, isPlayedByPerson, isRefused, recordFor, seatOf, type Table } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
-import type { EventRow, RunRow } from '../store/sql-events.ts';
+import type { EventRow, RunRow } from '../store/event-rows.ts';
 import { absentFrom } from './event-standings.ts';
 import { isYardstickId } from './yardsticks.ts';
 

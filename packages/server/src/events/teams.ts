@@ -5,9 +5,9 @@ import { refuse } from '@undercroft/table';
 import type { CommandResult } from '../execute-command.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
 import type { EntrantRow } from '../store/sql-entrants.ts';
-import type { EventRow } from '../store/sql-events.ts';
 import { gameOfEvent, lackedBy } from './event-game.ts';
 import { openRun } from './open-run.ts';
 

@@ -10,8 +10,8 @@ import { announceRegular, eventNamed } from '../events/expeditions.ts';
 import { seasonOf } from '../events/seasons.ts';
 import { changeTeam } from '../events/teams.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
-import type { EventRow } from '../store/sql-events.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 

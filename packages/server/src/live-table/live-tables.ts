@@ -11,6 +11,20 @@ type SentAgain = Pick<CommandMessage, 'id' | 'again'>;
 const IDLE = 60_000;
 const IDLE_WHEN_OVER = 3_000;
 
+const newLiveTable = (id: string): LiveTable => ({
+  id,
+  table: undefined,
+  stamp: 0,
+  pending: [],
+  loading: undefined,
+  catching: undefined,
+  epoch: 0,
+  usedAt: 0,
+  failures: 0,
+  underWay: new Map(),
+  recent: new Map(),
+});
+
 export type LiveTables = ReturnType<typeof createLiveTables>;
 
 export function createLiveTables(settings: LiveTableSettings) {
@@ -20,19 +34,7 @@ export function createLiveTables(settings: LiveTableSettings) {
   const liveTableOf = (id: string): LiveTable => {
     let live = liveTables.get(id);
     if (!live) {
-      live = {
-        id,
-        table: undefined,
-        stamp: 0,
-        pending: [],
-        loading: undefined,
-        catching: undefined,
-        epoch: 0,
-        usedAt: 0,
-        failures: 0,
-        underWay: new Map(),
-        recent: new Map(),
-      };
+      live = newLiveTable(id);
       liveTables.set(id, live);
     }
     live.usedAt = Date.now();
@@ -41,25 +43,7 @@ export function createLiveTables(settings: LiveTableSettings) {
 
   const api = {
     /** Executes a request; resolves when its events are durable. `sent` identifies a command that may be sent again. */
-    act(id: string, request: Request, sent?: SentAgain): Promise<CommandOutcome> {
-      const live = liveTableOf(id);
-      const person = request.actor?.person ?? null;
-      const command = sent?.id ?? null;
-      const key = command === null ? undefined : `${person} ${command}`;
-      const earlier = key === undefined ? undefined : live.underWay.get(key);
-      if (earlier) return earlier;
-      let isSettled = false;
-      const outcome = new Promise<CommandOutcome>((resolve) => {
-        const settle = (settled: CommandOutcome): void => {
-          isSettled = true;
-          if (key !== undefined) live.underWay.delete(key);
-          resolve(settled);
-        };
-        attempt(live, { request, person, command, key, again: sent?.again ?? false, settle }, settings);
-      });
-      if (key !== undefined && !isSettled) live.underWay.set(key, outcome);
-      return outcome;
-    },
+    act: (id: string, request: Request, sent?: SentAgain) => act(liveTableOf(id), request, sent, settings),
     /** Looks at a table; what was seen is handed out when it is durable. `atLeast` reads on when another process is ahead. */
     async look<Result>(id: string, see: (table: Table) => Result, atLeast = 0): Promise<Result | undefined> {
       const live = liveTableOf(id);
@@ -82,12 +66,11 @@ export function createLiveTables(settings: LiveTableSettings) {
     /** Notifications may have been lost: compares every table in memory and every watched one with the store. */
     async readAfresh(): Promise<void> {
       const ids = [...new Set([...liveTables.keys(), ...watchers.tables()])];
-      for (let i = 0; i < ids.length; i += 500)
-        for (const [id, version] of await store.tables.versions(ids.slice(i, i + 500))) {
-          const table = liveTables.get(id)?.table;
-          const isBehind = [...watchers.of(id)].some(({ told }) => told > 0 && told < version);
-          if (table ? table.version < version : isBehind) api.heard(id, version);
-        }
+      for (const [id, version] of await store.tables.versions(ids)) {
+        const table = liveTables.get(id)?.table;
+        const isBehind = [...watchers.of(id)].some(({ told }) => told > 0 && told < version);
+        if (table ? table.version < version : isBehind) api.heard(id, version);
+      }
     },
     /** Forgets tables that nobody has used since the moment; finished ones already after a short while. */
     evict(now: number) {
@@ -106,4 +89,29 @@ export function createLiveTables(settings: LiveTableSettings) {
     pending: () => liveTables.values().reduce((sum, live) => sum + live.pending.length, 0),
   };
   return api;
+}
+
+/** A command that is sent again while it is under way has the outcome of the first. */
+function act(
+  live: LiveTable,
+  request: Request,
+  sent: SentAgain | undefined,
+  settings: LiveTableSettings,
+): Promise<CommandOutcome> {
+  const person = request.actor?.person ?? null;
+  const command = sent?.id ?? null;
+  const key = command === null ? undefined : `${person} ${command}`;
+  const earlier = key === undefined ? undefined : live.underWay.get(key);
+  if (earlier) return earlier;
+  let isSettled = false;
+  const outcome = new Promise<CommandOutcome>((resolve) => {
+    const settle = (settled: CommandOutcome): void => {
+      isSettled = true;
+      if (key !== undefined) live.underWay.delete(key);
+      resolve(settled);
+    };
+    attempt(live, { request, person, command, key, again: sent?.again ?? false, settle }, settings);
+  });
+  if (key !== undefined && !isSettled) live.underWay.set(key, outcome);
+  return outcome;
 }

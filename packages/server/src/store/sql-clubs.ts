@@ -1,7 +1,8 @@
 // Clubs in SQL that both databases understand: members, the keeper, the link to join by, and the club's tables.
 import type { Driver, Statement } from './driver.ts';
-import { insert, sqlOf } from './sql.ts';
-import { apartFrom, type Link, type Named } from './sql-ties.ts';
+import { insert, sqlOf, whileFewer } from './sql.ts';
+import { sqlLinks } from './sql-links.ts';
+import { apartFrom, type Named } from './sql-ties.ts';
 
 /** A club as one of its members has it. */
 export interface ClubRow {
@@ -28,11 +29,6 @@ const BY_LINK = `SELECT c.id, c.name, c.keeper FROM club_links l JOIN clubs c ON
   WHERE l.token = ? AND l.expires > ?`;
 const TO_NOTICE = `SELECT m.person FROM club_members m
   WHERE m.club = ? AND m.person <> ? AND m.notices = 1 AND m.noticed <= ? AND NOT (${apartFrom('m.person')})`;
-/** One process after another counts; PostgreSQL counts anew with the second. */
-const COUNTED = [
-  'UPDATE clubs SET name = name WHERE id = ?',
-  'UPDATE clubs SET name = name WHERE id = ? AND (SELECT count(*) FROM club_members WHERE club = clubs.id) < ?',
-] as const;
 const OTHERS = 'FROM club_members m WHERE m.club = clubs.id AND m.person <> clubs.keeper';
 
 const close = (which: string, values: readonly string[]): Statement[] => [
@@ -73,6 +69,7 @@ export const addClubTable = (club: string, table: string): Statement =>
 export function sqlClubs(driver: Driver) {
   const { all, one, texts, change, count } = sqlOf(driver);
   return {
+    ...sqlLinks(driver, 'club_links', 'club'),
     create: (id: string, name: string, keeper: string, created: number) =>
       driver.transact([
         insert('clubs', { id, name, keeper, created }),
@@ -95,8 +92,7 @@ export function sqlClubs(driver: Driver) {
     /** False where the club is full. */
     join: (id: string, person: string, joined: number, most: number) =>
       driver.transact([
-        { sql: COUNTED[0], values: [id] },
-        { sql: COUNTED[1], values: [id, most], mustChange: true },
+        ...whileFewer('clubs SET name = name', id, 'club_members WHERE club = clubs.id', most),
         insert('club_members', { club: id, person, joined }, 'ON CONFLICT DO NOTHING'),
       ]),
     leave: (id: string, person: string) =>
@@ -116,15 +112,6 @@ export function sqlClubs(driver: Driver) {
         },
       ]),
     close: (id: string) => driver.transact(close('id = ?', [id])),
-    /** One link for each club: a new one ends the old one. */
-    setLink: (club: string, { token, expires }: Link) =>
-      driver.transact([
-        { sql: 'DELETE FROM club_links WHERE club = ?', values: [club] },
-        insert('club_links', { club, token, expires }),
-      ]),
-    endLink: (club: string) => change('DELETE FROM club_links WHERE club = ?', club),
-    link: (club: string, now: number) =>
-      one<Link>('SELECT token, expires FROM club_links WHERE club = ? AND expires > ?', club, now),
     byLink: (token: string, now: number) => one<Pick<ClubRow, 'id' | 'name' | 'keeper'>>(BY_LINK, token, now),
     setNotices: (club: string, person: string, notices: boolean) =>
       change(

@@ -1,9 +1,10 @@
 // People, their keys, blocks, reports and notices in SQL that both databases understand.
 import type { Driver, Row } from './driver.ts';
-import type { Filter, Passkey, Person, PersonSettings, Report } from './port.ts';
+import type { Filter, Person, PersonSettings, Report } from './port.ts';
 import { insert, placeholders, sqlOf } from './sql.ts';
 import { cutInClubs } from './sql-clubs.ts';
 import { sqlForgetting } from './sql-forgetting.ts';
+import { sqlPasskeys } from './sql-passkeys.ts';
 import { cutTies } from './sql-ties.ts';
 
 const personOf = ({ guest, banned, muted, settings, ...row }: Row): Person =>
@@ -15,10 +16,6 @@ const personOf = ({ guest, banned, muted, settings, ...row }: Row): Person =>
     settings: JSON.parse(settings as string),
   }) as unknown as Person;
 
-const passkeyOf = ({ transports, ...row }: Row): Passkey =>
-  ({ ...row, transports: JSON.parse(transports as string) }) as unknown as Passkey;
-
-const PASSKEYS = 'SELECT id, person, public_key AS "publicKey", counter, transports FROM passkeys';
 const REPORTS = 'SELECT id, table_id AS "table", person, at, words FROM reports';
 const NEWEST_REPORTS = `SELECT r.id, r.table_id AS "table", r.person, r.at, r.words, p.name, t.card FROM reports r
   LEFT JOIN people p ON p.id = r.person LEFT JOIN tables t ON t.id = r.table_id
@@ -53,30 +50,10 @@ export function sqlPeople(driver: Driver) {
       return rows.map(personOf).map(({ settings: _, epoch: __, ...told }) => told);
     },
     ...sqlForgetting(driver),
+    ...sqlPasskeys(driver),
     /** Guests who were last here before a moment, the longest gone first. */
     guestsBefore: (moment: number, limit: number) =>
       texts('SELECT id FROM people WHERE guest = 1 AND seen < ? ORDER BY seen LIMIT ?', moment, limit),
-    passkeys: async (person: string) =>
-      (await all<Row>(`${PASSKEYS} WHERE person = ?`, person)).map(passkeyOf),
-    passkey: async (id: string) => (await all<Row>(`${PASSKEYS} WHERE id = ?`, id)).map(passkeyOf)[0],
-    async addPasskey({ publicKey, transports, ...key }: Passkey, created: number) {
-      const row = { ...key, public_key: publicKey, transports: JSON.stringify(transports), created };
-      const keep = { sql: 'UPDATE people SET guest = 0 WHERE id = ?', values: [key.person] };
-      await driver.transact([insert('passkeys', row), keep]);
-    },
-    countPasskey: (id: string, counter: number) =>
-      change('UPDATE passkeys SET counter = ? WHERE id = ?', counter, id),
-    async keepChallenge(id: string, challenge: string, person: string | null, expires: number) {
-      const old = { sql: 'DELETE FROM challenges WHERE expires < ?', values: [expires - 600_000] };
-      await driver.transact([old, insert('challenges', { id, challenge, person, expires })]);
-    },
-    /** A challenge can be taken once. */
-    async takeChallenge(id: string, now: number) {
-      const sql = 'SELECT challenge, person FROM challenges WHERE id = ? AND expires >= ?';
-      const kept = await one<{ challenge: string; person: string | null }>(sql, id, now);
-      const take = { sql: 'DELETE FROM challenges WHERE id = ?', values: [id], mustChange: true };
-      return (await driver.transact([take])) ? kept : undefined;
-    },
     /** Cuts everything between the two, both ways. */
     block: (person: string, other: string) =>
       driver.transact([

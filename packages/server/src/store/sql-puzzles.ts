@@ -58,8 +58,9 @@ const tryOf = ({ choices, solved, ...row }: Row): TryRow =>
   ({ ...row, choices: JSON.parse(choices as string), solved: solved === 1 }) as unknown as TryRow;
 
 export function sqlPuzzles(driver: Driver) {
-  const { all, one, texts, change } = sqlOf(driver);
+  const { all, one, change } = sqlOf(driver);
   return {
+    ...triesOf(driver),
     read: (id: string) => one<PuzzleRow>(`${PUZZLE} WHERE id = ?`, id),
     ofGame: (game: string) => all<PuzzleRow>(`${PUZZLE} WHERE game = ?`, game),
     /**
@@ -87,6 +88,30 @@ export function sqlPuzzles(driver: Driver) {
         ),
         ...(rating ? [moveRating(rating)] : []),
       ]),
+    chosen: (puzzle: string) =>
+      all<ChosenRow>('SELECT step, choice, n, strong FROM chosen WHERE puzzle = ?', puzzle),
+    /** In place of a vote before; false when that one has changed meanwhile. */
+    vote: (person: string, puzzle: string, before: number, vote: number) =>
+      driver.transact([
+        {
+          sql: 'UPDATE tries SET vote = ? WHERE person = ? AND puzzle = ? AND vote = ?',
+          values: [vote, person, puzzle, before],
+          mustChange: true,
+        },
+        {
+          sql: 'UPDATE puzzles SET good = good + ?, bad = bad + ? WHERE id = ?',
+          values: [Number(vote > 0) - Number(before > 0), Number(vote < 0) - Number(before < 0), puzzle],
+        },
+      ]),
+    setState: (id: string, state: PuzzleRow['state']) =>
+      change('UPDATE puzzles SET state = ? WHERE id = ?', state, id),
+  };
+}
+
+/** What somebody tried, and the hints that they were given. */
+function triesOf(driver: Driver) {
+  const { all, one, texts } = sqlOf(driver);
+  return {
     async tryOf(person: string, puzzle: string) {
       const row = await one<Row>(`${TRY} WHERE person = ? AND puzzle = ?`, person, puzzle);
       return row && tryOf(row);
@@ -119,22 +144,5 @@ export function sqlPuzzles(driver: Driver) {
       texts('SELECT DISTINCT day FROM tries WHERE person = ? AND day IS NOT NULL AND at > ?', person, since),
     /** Everything that is kept about somebody. */
     triesBy: async (person: string) => (await all<Row>(`${TRY} WHERE person = ?`, person)).map(tryOf),
-    chosen: (puzzle: string) =>
-      all<ChosenRow>('SELECT step, choice, n, strong FROM chosen WHERE puzzle = ?', puzzle),
-    /** In place of a vote before; false when that one has changed meanwhile. */
-    vote: (person: string, puzzle: string, before: number, vote: number) =>
-      driver.transact([
-        {
-          sql: 'UPDATE tries SET vote = ? WHERE person = ? AND puzzle = ? AND vote = ?',
-          values: [vote, person, puzzle, before],
-          mustChange: true,
-        },
-        {
-          sql: 'UPDATE puzzles SET good = good + ?, bad = bad + ? WHERE id = ?',
-          values: [Number(vote > 0) - Number(before > 0), Number(vote < 0) - Number(before < 0), puzzle],
-        },
-      ]),
-    setState: (id: string, state: PuzzleRow['state']) =>
-      change('UPDATE puzzles SET state = ? WHERE id = ?', state, id),
   };
 }

@@ -1,17 +1,10 @@
 // Study rooms in SQL that both databases understand: a snapshot, the events since, the records that are looked at.
 import type { AppendedEntry, Driver, Statement } from './driver.ts';
 import type { ChapterRow, NewStudy, StoredEntry, StoredStudy, StudyAppend } from './port.ts';
-import { insert, sqlOf } from './sql.ts';
+import { insert, sqlOf, whileFewer } from './sql.ts';
 
 const STUDY = 'SELECT id, version, base, snapshot FROM studies WHERE id = ?';
 const EVENTS = 'SELECT version, at, person, command, body FROM study_events WHERE study = ?';
-/** The first statement lets one process after another count; PostgreSQL counts anew with the second. */
-const COUNTED = [
-  'UPDATE people SET epoch = epoch WHERE id = ?',
-  `UPDATE people SET epoch = epoch WHERE id = ?
-    AND (SELECT count(*) FROM studies WHERE owner = people.id AND state = 'open') < ?`,
-] as const;
-
 /** Somebody who is named in a room: so that it is found when they ask for their own, or to be forgotten. */
 const addPerson = (study: string, person: string, touched: number): Statement =>
   insert('study_people', { study, person, touched }, 'ON CONFLICT DO NOTHING');
@@ -28,34 +21,10 @@ const namedIn = (study: string, people: readonly (string | null)[], touched: num
 const KEPT = 400;
 
 export function sqlStudies(driver: Driver) {
-  const { all, one, texts } = sqlOf(driver);
+  const { all, one, texts, versions } = sqlOf(driver);
   return {
     /** False where its owner has too many, or the people of the table have one already. */
-    create: ({ id, owner, at, snapshot, chapter, about, most }: NewStudy) =>
-      driver.transact([
-        { sql: COUNTED[0], values: [owner] },
-        { sql: COUNTED[1], values: [owner, most], mustChange: true },
-        {
-          ...insert(
-            'studies',
-            {
-              id,
-              owner,
-              state: 'open',
-              version: 1,
-              base: 1,
-              snapshot,
-              created: at,
-              touched: at,
-              about,
-            },
-            'ON CONFLICT DO NOTHING',
-          ),
-          mustChange: true,
-        },
-        addChapter(id, 0, chapter),
-        ...namedIn(id, [owner, ...chapter.people], at),
-      ]),
+    create: (study: NewStudy) => create(driver, study),
     /** True when it is on disk; false when the room has moved on or knows the command. */
     append({ id, from, entry, state, snapshot, chapter, person }: StudyAppend) {
       const version = from + 1;
@@ -94,28 +63,9 @@ export function sqlStudies(driver: Driver) {
         moment,
         limit,
       ),
-    async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      if (ids.length === 0) return new Map();
-      const sql = `SELECT id, version FROM studies WHERE id IN (${ids.map(() => '?').join(', ')})`;
-      return new Map((await all<StoredStudy>(sql, ...ids)).map(({ id, version }) => [id, version]));
-    },
+    versions: (ids: readonly string[]) => versions('studies', ids),
     /** The room as it is without them; nothing that was told before stays. False when it has moved on. */
-    async forgetAt(id: string, from: number, person: string, owner: string, snapshot: string, name: string) {
-      const rows = await all<{ number: number; body: string; people: string }>(
-        'SELECT number, body, people FROM study_chapters WHERE study = ?',
-        id,
-      );
-      return driver.transact([
-        {
-          sql: 'UPDATE studies SET version = ?, base = ?, snapshot = ?, owner = ? WHERE id = ? AND version = ?',
-          values: [from + 1, from + 1, snapshot, owner, id, from],
-          mustChange: true,
-        },
-        { sql: 'DELETE FROM study_events WHERE study = ?', values: [id] },
-        { sql: 'DELETE FROM study_people WHERE study = ? AND person = ?', values: [id, person] },
-        ...rows.flatMap(({ number, body, people }) => nameless(id, number, body, people, person, name)),
-      ]);
-    },
+    forgetAt: (without: StudyWithout) => forgetAt(driver, without),
     remove: (id: string) =>
       driver.transact([
         ...['study_events', 'study_chapters', 'study_people'].map((table) => ({
@@ -125,6 +75,54 @@ export function sqlStudies(driver: Driver) {
         { sql: 'DELETE FROM studies WHERE id = ?', values: [id] },
       ]),
   };
+}
+
+const create = (driver: Driver, { id, owner, at, snapshot, chapter, about, most }: NewStudy) =>
+  driver.transact([
+    ...whileFewer(
+      'people SET epoch = epoch',
+      owner,
+      "studies WHERE owner = people.id AND state = 'open'",
+      most,
+    ),
+    {
+      ...insert(
+        'studies',
+        { id, owner, state: 'open', version: 1, base: 1, snapshot, created: at, touched: at, about },
+        'ON CONFLICT DO NOTHING',
+      ),
+      mustChange: true,
+    },
+    addChapter(id, 0, chapter),
+    ...namedIn(id, [owner, ...chapter.people], at),
+  ]);
+
+interface StudyWithout {
+  readonly id: string;
+  /** The version that it stands at. */
+  readonly from: number;
+  readonly person: string;
+  readonly owner: string;
+  readonly snapshot: string;
+  /** In place of the person's. */
+  readonly name: string;
+}
+
+async function forgetAt(driver: Driver, { id, from, person, owner, snapshot, name }: StudyWithout) {
+  const rows = await sqlOf(driver).all<{ number: number; body: string; people: string }>(
+    'SELECT number, body, people FROM study_chapters WHERE study = ?',
+    id,
+  );
+  return driver.transact([
+    {
+      sql: 'UPDATE studies SET version = ?, base = ?, snapshot = ?, owner = ? WHERE id = ? AND version = ?',
+      values: [from + 1, from + 1, snapshot, owner, id, from],
+      mustChange: true,
+    },
+    { sql: 'DELETE FROM study_events WHERE study = ?', values: [id] },
+    { sql: 'DELETE FROM study_people WHERE study = ? AND person = ?', values: [id, person] },
+    ...rows.flatMap(({ number, body, people }) => nameless(id, number, body, people, person, name)),
+  ]);
 }
 
 const settled = (id: string, version: number, snapshot: string): Statement[] => [

@@ -1,7 +1,7 @@
 // Tables and their books in SQL that both databases understand.
 import type { Driver, Statement } from './driver.ts';
 import type { Filter, NewTable, StoredEntry, StoredTable } from './port.ts';
-import { insert, placeholders, sqlOf } from './sql.ts';
+import { insert, placeholders, sqlOf, whileFewer } from './sql.ts';
 
 export const addMember = (person: string, table: string, touched: number): Statement => ({
   sql: `INSERT INTO members (person, table_id, touched) VALUES (?, ?, ?)
@@ -42,7 +42,7 @@ const ENDED = `SELECT id FROM tables WHERE created < ? AND touched < ?
   AND (state = 'abandoned' OR (state = 'finished' AND settled = 1)) ORDER BY created LIMIT ?`;
 
 export function sqlTables(driver: Driver) {
-  const { all, one, texts, change } = sqlOf(driver);
+  const { all, one, texts, versions, change } = sqlOf(driver);
   return {
     /**
      * The id of the new table, or of the one that this command already made; undefined where its maker has too many, or
@@ -64,10 +64,7 @@ export function sqlTables(driver: Driver) {
     /** Listed games that are over, the newest first. */
     finishedCards: (game: string, limit: number) => texts(FINISHED_CARDS, game, limit),
     cardsOf: (person: string, limit: number) => texts(CARDS_OF, person, limit),
-    async versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const sql = `SELECT id, version FROM tables WHERE id IN (${placeholders(ids.length)})`;
-      return new Map((await all<StoredTable>(sql, ...ids)).map(({ id, version }) => [id, version]));
-    },
+    versions: (ids: readonly string[]) => versions('tables', ids),
     dueBefore: (moment: number, limit: number) =>
       texts('SELECT id FROM tables WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?', moment, limit),
     /** Tables where a clock runs, the next ones after a table. */
@@ -108,23 +105,14 @@ export function sqlTables(driver: Driver) {
   };
 }
 
-/** The first statement lets one process after another count; PostgreSQL counts anew with the second. */
-const COUNTED = [
-  'UPDATE people SET epoch = epoch WHERE id = ?',
-  `UPDATE people SET epoch = epoch WHERE id = ?
-    AND (SELECT count(*) FROM tables WHERE maker = people.id AND state IN ('open', 'playing')) < ?`,
-] as const;
+const GOING_ON = "tables WHERE maker = people.id AND state IN ('open', 'playing')";
 
 async function create(driver: Driver, table: NewTable): Promise<string | undefined> {
   const { entries, members, also = [], listed, botDue, sealedAs, most, ...row } = table;
   const { id, created, maker, command } = row;
   const columns = { ...row, listed: listed ? 1 : 0, touched: created, bot_due: botDue, sealed_as: sealedAs };
-  const counted = [
-    { sql: COUNTED[0], values: [maker] },
-    { sql: COUNTED[1], values: [maker, most ?? 0], mustChange: true },
-  ];
   const made = await driver.transact([
-    ...(most === undefined ? [] : counted),
+    ...(most === undefined ? [] : whileFewer('people SET epoch = epoch', maker, GOING_ON, most)),
     { ...insert('tables', columns, 'ON CONFLICT DO NOTHING'), mustChange: true },
     ...entries.map((entry, i) => insert('entries', { table_id: id, version: i + 1, ...entry })),
     ...members.map((person) => addMember(person, id, created)),

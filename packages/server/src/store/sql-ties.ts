@@ -1,7 +1,8 @@
 // Friends in SQL that both databases understand: who asked whom, who is whose friend, the links to ask by, and invitations.
 import type { Driver, Statement } from './driver.ts';
 import type { PersonSettings } from './port.ts';
-import { insert, sqlOf } from './sql.ts';
+import { insert, sqlOf, whileFewer } from './sql.ts';
+import { sqlLinks } from './sql-links.ts';
 
 export interface Named {
   readonly person: string;
@@ -10,11 +11,6 @@ export interface Named {
 
 export interface Friend extends Named {
   readonly settings: PersonSettings;
-}
-
-export interface Link {
-  readonly token: string;
-  readonly expires: number;
 }
 
 export interface Invitation extends Named {
@@ -48,12 +44,6 @@ const MET = [
   // Of tables that are no longer kept.
   'SELECT 1 FROM results a JOIN results b ON b.table_id = a.table_id AND b.person = ? WHERE a.person = ? LIMIT 1',
 ] as const;
-/** The first statement lets one process after another count; PostgreSQL counts anew with the second. */
-const COUNTED = [
-  'UPDATE people SET epoch = epoch WHERE id = ?',
-  'UPDATE people SET epoch = epoch WHERE id = ? AND (SELECT count(*) FROM ties WHERE person = people.id) < ?',
-] as const;
-
 /** Everything between two people, both ways. */
 export const cutTies = (one: string, other: string): Statement[] =>
   [
@@ -73,15 +63,15 @@ export const forgetTies = (id: string): Statement[] => [
 ];
 
 export function sqlTies(driver: Driver) {
-  const { all, one, change } = sqlOf(driver);
-  const counted = (person: string, most: number): Statement[] => [
-    { sql: COUNTED[0], values: [person] },
-    { sql: COUNTED[1], values: [person, most], mustChange: true },
-  ];
+  const { all, one } = sqlOf(driver);
+  const counted = (person: string, most: number): Statement[] =>
+    whileFewer('people SET epoch = epoch', person, 'ties WHERE person = people.id', most);
   const kindOf = async (person: string, other: string) =>
     (await one<{ kind: TieKind }>('SELECT kind FROM ties WHERE person = ? AND other = ?', person, other))
       ?.kind;
   return {
+    ...sqlLinks(driver, 'tie_links', 'person'),
+    ...invitesOf(driver),
     kindOf,
     async friends(person: string): Promise<readonly Friend[]> {
       const rows = await all<Named & { settings: string }>(FRIENDS, person, person, person);
@@ -123,15 +113,6 @@ export function sqlTies(driver: Driver) {
       for (const sql of MET) if ((await all(sql, other, person)).length > 0) return true;
       return false;
     },
-    /** One link for each person: a new one ends the old one. */
-    setLink: (person: string, { token, expires }: Link) =>
-      driver.transact([
-        { sql: 'DELETE FROM tie_links WHERE person = ?', values: [person] },
-        insert('tie_links', { person, token, expires }),
-      ]),
-    endLink: (person: string) => change('DELETE FROM tie_links WHERE person = ?', person),
-    link: (person: string, now: number) =>
-      one<Link>('SELECT token, expires FROM tie_links WHERE person = ? AND expires > ?', person, now),
     personOfLink: async (token: string, now: number) =>
       (
         await one<{ person: string }>(
@@ -140,6 +121,13 @@ export function sqlTies(driver: Driver) {
           now,
         )
       )?.person,
+  };
+}
+
+/** Invitations of friends to tables. */
+function invitesOf(driver: Driver) {
+  const { all, change } = sqlOf(driver);
+  return {
     /** False where this person was invited to this table before, by whomever. */
     invite: (person: string, table: string, inviter: string, at: number) =>
       driver.transact([

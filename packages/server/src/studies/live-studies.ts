@@ -1,7 +1,7 @@
 // All study rooms in memory: finds or loads one, keeps its commands in order, hears of other processes, forgets the idle.
 import { isStudyId } from '@undercroft/protocol';
-import { type Study, type StudyRequest, studyWithoutPerson } from '@undercroft/study';
-import { newId } from '../new-id.ts';
+import type { Study, StudyRequest } from '@undercroft/study';
+import { forgetInRoom } from './forget-in-room.ts';
 import {
   type LiveStudy,
   type LiveStudySettings,
@@ -20,7 +20,6 @@ export type LiveStudies = ReturnType<typeof createLiveStudies>;
 const IDLE = 60_000;
 /** A leader who has been away for so long leads no more. */
 const LEADER_AWAY = 60_000;
-const NO_NAME = '—';
 
 export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, presence: StudyPresence) {
   const { store } = given;
@@ -29,29 +28,11 @@ export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, pre
   const roomOf = (id: string): LiveStudy => {
     let live = rooms.get(id);
     if (!live) {
-      live = {
-        id,
-        study: undefined,
-        last: Promise.resolve(),
-        usedAt: 0,
-        awaySince: undefined,
-        mainLines: new Map(),
-        watchers: new Set(),
-        recent: new Map(),
-      };
+      live = newRoom(id);
       rooms.set(id, live);
     }
     live.usedAt = Date.now();
     return live;
-  };
-
-  /** One thing after another in a room; what fails leaves the room to be read again. */
-  const inTurn = <Result>(live: LiveStudy, work: () => Promise<Result>): Promise<Result> => {
-    const result = live.last.then(work);
-    live.last = result.catch(() => {
-      live.study = undefined;
-    });
-    return result;
   };
 
   const tellAll = (live: LiveStudy): void => {
@@ -104,52 +85,23 @@ export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, pre
     },
     /** Notifications may have been lost: compares every room that is followed here with the store. */
     async readAfresh(): Promise<void> {
-      const ids = [...rooms.keys()];
-      for (let i = 0; i < ids.length; i += 500)
-        for (const [id, version] of await store.studies.versions(ids.slice(i, i + 500)))
-          api.heard(id, version);
+      for (const [id, version] of await store.studies.versions([...rooms.keys()])) api.heard(id, version);
     },
     /** Lets the lead pass where the leader is gone, and forgets rooms that nobody uses. */
     async tend(now: number): Promise<void> {
       for (const live of rooms.values()) {
         if (live.watchers.size === 0 && now - live.usedAt > IDLE) rooms.delete(live.id);
-        const { study } = live;
-        if (!study || live.watchers.size === 0) continue;
+        const from = leaderGone(live, presence, now);
+        if (from === undefined) continue;
         const here = presence.of(live.id);
-        if (study.leader === '' || here.includes(study.leader)) live.awaySince = undefined;
-        else live.awaySince ??= now;
-        if (live.awaySince === undefined || now - live.awaySince < LEADER_AWAY) continue;
-        await api.act(live.id, { actor: null, command: { kind: 'passLead', from: study.leader, here } });
+        await api.act(live.id, { actor: null, command: { kind: 'passLead', from, here } });
       }
     },
     /** Takes somebody out of a room; the room goes where nobody else has left anything in it. */
     async forgetAt(id: string, person: string): Promise<void> {
       const live = roomOf(id);
       await inTurn(live, async () => {
-        for (;;) {
-          live.study = undefined;
-          const study = await loadStudy(live, settings);
-          if (!study) return;
-          const stranger = `gone-${newId(8)}`;
-          const without = studyWithoutPerson(study, person, stranger);
-          const isEmpty =
-            without.members.length === 0 &&
-            without.notes.length === 0 &&
-            without.branches.every(({ by }) => by === stranger);
-          if (isEmpty) {
-            await store.studies.remove(id);
-            rooms.delete(id);
-            return;
-          }
-          const next = { ...without, version: study.version + 1 };
-          const snapshot = JSON.stringify(next);
-          if (!(await store.studies.forgetAt(id, study.version, person, next.owner, snapshot, NO_NAME)))
-            continue;
-          live.study = next;
-          tellAll(live);
-          store.notify(`study ${id} ${next.version}`);
-          return;
-        }
+        if (!(await forgetInRoom(live, person, settings))) rooms.delete(id);
       });
     },
     /** What is in memory is read again. */
@@ -162,4 +114,33 @@ export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, pre
     },
   };
   return api;
+}
+
+const newRoom = (id: string): LiveStudy => ({
+  id,
+  study: undefined,
+  last: Promise.resolve(),
+  usedAt: 0,
+  awaySince: undefined,
+  mainLines: new Map(),
+  watchers: new Set(),
+  recent: new Map(),
+});
+
+/** One thing after another in a room; what fails leaves the room to be read again. */
+function inTurn<Result>(live: LiveStudy, work: () => Promise<Result>): Promise<Result> {
+  const result = live.last.then(work);
+  live.last = result.catch(() => {
+    live.study = undefined;
+  });
+  return result;
+}
+
+/** Whose lead must pass to somebody who is here: they have been away for too long. */
+function leaderGone(live: LiveStudy, presence: StudyPresence, now: number): string | undefined {
+  const { study } = live;
+  if (!study || live.watchers.size === 0) return undefined;
+  if (study.leader === '' || presence.of(live.id).includes(study.leader)) live.awaySince = undefined;
+  else live.awaySince ??= now;
+  return live.awaySince === undefined || now - live.awaySince < LEADER_AWAY ? undefined : study.leader;
 }
