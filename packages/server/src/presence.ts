@@ -1,29 +1,23 @@
 // Which seats of a table are connected, over all processes: each tells the others, and silence counts as absence.
+import { createElsewhere } from './elsewhere.ts';
 import type { Watchers } from './live-table/watchers.ts';
 import type { Store } from './store/port.ts';
 
-const REMEMBERED = 60_000;
-
-interface Elsewhere {
+interface Present {
   readonly seats: readonly number[];
   readonly watching: number;
-  readonly until: number;
 }
 
 export function createPresence(store: Store, watchers: Watchers, processId: string) {
-  const elsewhere = new Map<string, Map<string, Elsewhere>>();
+  const elsewhere = createElsewhere<Present>();
 
   const of = (table: string): number[] => {
     const seats = new Set(watchers.present(table));
-    for (const { seats: far } of elsewhere.get(table)?.values() ?? [])
-      for (const seat of far) seats.add(seat);
+    for (const { seats: far } of elsewhere.of(table)) for (const seat of far) seats.add(seat);
     return [...seats].sort((a, b) => a - b);
   };
   const watching = (table: string): number =>
-    [...(elsewhere.get(table)?.values() ?? [])].reduce(
-      (sum, far) => sum + far.watching,
-      watchers.watching(table),
-    );
+    elsewhere.of(table).reduce((sum, far) => sum + far.watching, watchers.watching(table));
   const messageOf = (table: string): string =>
     JSON.stringify({ kind: 'present', table, seats: of(table), watching: watching(table) });
   const tell = (table: string): void => {
@@ -48,22 +42,15 @@ export function createPresence(store: Store, watchers: Watchers, processId: stri
     heard([, table, process, list, count]: readonly string[]) {
       if (!table || !process || process === processId) return;
       const seats = (list ?? '').split(',').filter(Boolean).map(Number);
-      const known = elsewhere.get(table) ?? new Map();
       const before = messageOf(table);
       const looking = Number(count) || 0;
-      if (seats.length + looking > 0)
-        known.set(process, { seats, watching: looking, until: Date.now() + REMEMBERED });
-      else known.delete(process);
-      if (known.size > 0) elsewhere.set(table, known);
-      else elsewhere.delete(table);
+      const isAnybody = seats.length + looking > 0;
+      elsewhere.hear(table, process, isAnybody ? { seats, watching: looking } : undefined);
       if (watchers.of(table).size > 0 && messageOf(table) !== before) tell(table);
     },
     /** Says again what is here, and forgets processes that have fallen silent. */
     refresh(now: number) {
-      for (const [table, known] of elsewhere) {
-        for (const [process, { until }] of known) if (until < now) known.delete(process);
-        if (known.size === 0) elsewhere.delete(table);
-      }
+      elsewhere.forgetSilent(now);
       if (store.shared) for (const table of watchers.tables()) announce(table);
     },
   };

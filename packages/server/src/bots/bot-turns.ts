@@ -60,13 +60,9 @@ export function createBotTurns(
   };
 
   /** Gives the turn back, so that it is taken at that moment and not when the lease is over. */
-  const leave = async (id: string, due = Date.now()): Promise<void> => {
+  const leave = (id: string, due = Date.now()): Promise<void> => {
     hasLeftSome = true;
-    try {
-      await store.tables.setBotDue([id], due);
-    } catch (error) {
-      onError(error, id);
-    }
+    return store.tables.setBotDue([id], due).catch((error) => onError(error, id));
   };
 
   const begin = (table: Table): void => {

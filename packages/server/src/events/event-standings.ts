@@ -3,6 +3,7 @@ import {
   countingOf,
   type EventRun,
   type EventStanding,
+  luckInPercent,
   percentBeside,
   proofEndLine,
   proofHeadLine,
@@ -16,6 +17,7 @@ import { commitmentOf } from '@undercroft/kernel';
 import { isRefused, recordFor } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow, RunRow } from '../store/event-rows.ts';
+import type { Person } from '../store/port.ts';
 import { gameOfEvent } from './event-game.ts';
 import { oldOf } from './expeditions.ts';
 import { isYardstickId, levelOfYardstick } from './yardsticks.ts';
@@ -83,15 +85,41 @@ export const textOfStandings = (event: EventRow, standings: readonly NamedStandi
   return standingsText(event.id, standings, (person) => names.get(person)!);
 };
 
-/** All runs of one deal with their tables, best first in each field. */
-export async function dealField(context: ServerContext, event: EventRow, deal: number) {
+const AT_ONCE = 100;
+
+/** A page of the standings, with the reader's own place wherever it is. */
+export async function standingsPage(context: ServerContext, event: EventRow, me: Person, from = 0) {
+  const standings = await eventStandings(context, event);
+  const people = standings.filter(({ unplaced }) => unplaced !== 'yardstick');
+  return {
+    event: event.id,
+    people: people.length,
+    standings: people.slice(from, from + AT_ONCE),
+    yardsticks: standings.filter(({ unplaced }) => unplaced === 'yardstick'),
+    mine: people.find(({ person }) => person === me.id) ?? null,
+    luck: luckInPercent(standings),
+  };
+}
+
+/** Runs of one deal with their tables, best first in each field; those of one chair and one seal, or all. */
+export async function dealField(
+  context: ServerContext,
+  event: EventRow,
+  deal: number,
+  { seat, instance }: { readonly seat?: number | undefined; readonly instance?: number | undefined },
+) {
   const nameOf = await namesIn(context, event);
   const rows = await countedRuns(context, event);
   const tables = new Map(
     rows.map((run) => [`${personOf(run.person)} ${run.deal} ${run.instance} ${run.side}`, run]),
   );
   return scoreRuns(rows.map(countedRun), { ...event.format, isEvening: isEvening(event) })
-    .filter((run) => run.deal === deal)
+    .filter(
+      (run) =>
+        run.deal === deal &&
+        (seat === undefined || run.seat === seat) &&
+        (instance === undefined || run.instance === instance),
+    )
     .map((run) => {
       const { table, began, ended } = tables.get(`${run.person} ${run.deal} ${run.instance} ${run.seat}`)!;
       return { ...run, name: nameOf(run.person), table, began, ended };

@@ -1,11 +1,9 @@
 // Announces an expedition that somebody wished for, the host for everybody or a keeper for a club; answers its name.
 import { windowAt } from '@undercroft/events';
-import { CodedError } from '@undercroft/kernel';
-import type { CodedRefusal } from '@undercroft/protocol';
 import { announce, type EventWish } from '../events/expeditions.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { asRefused, RefusedRequest } from './refused-request.ts';
 
 const LONGEST = 31 * 24 * 3_600_000;
 
@@ -36,12 +34,7 @@ export async function announceEvent(
   if (!isSound) throw new RefusedRequest({ code: 'bad-request' });
   const openAt = closes === undefined ? window.closes + next.openAt - next.closes : window.closes;
   const id = `${kind}-${newId(12)}`;
-  try {
-    const all = { ...wish, id, kind, window: { ...window, openAt }, options: options as never };
-    await announce(context, game, all);
-  } catch (error) {
-    if (!(error instanceof CodedError)) throw error;
-    throw new RefusedRequest({ code: error.code as CodedRefusal['code'], args: { ...error.args } }, 400);
-  }
+  const all = { ...wish, id, kind, window: { ...window, openAt }, options: options as never };
+  await announce(context, game, all).catch(asRefused);
   return id;
 }

@@ -34,22 +34,21 @@ declare module 'fastify' {
   }
 }
 
+/** The log holds no cookies, no tokens, and nothing that stands behind a question mark. */
+const DISCREET = {
+  redact: ['req.headers.cookie', 'req.headers.authorization'],
+  serializers: {
+    req: (request: FastifyRequest) => ({
+      method: request.method,
+      url: request.url?.split('?', 1)[0] ?? '',
+      address: request.ip,
+    }),
+  },
+};
+
 export async function createApp(settings: ServerSettings) {
   const fastify = Fastify({
-    logger:
-      settings.logLevel === 'silent'
-        ? false
-        : {
-            level: settings.logLevel,
-            redact: ['req.headers.cookie', 'req.headers.authorization'],
-            serializers: {
-              req: (request: FastifyRequest) => ({
-                method: request.method,
-                url: request.url?.split('?', 1)[0] ?? '',
-                address: request.ip,
-              }),
-            },
-          },
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, ...DISCREET },
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
     bodyLimit: settings.limits.bodyBytes,
     trustProxy: settings.trustProxy.length > 0 && [...settings.trustProxy],
@@ -66,21 +65,7 @@ export async function createApp(settings: ServerSettings) {
     if (!isRead && !isOriginAllowed(settings, request.headers))
       throw new RefusedRequest({ code: 'bad-origin' });
   });
-  fastify.setErrorHandler(
-    (error: FastifyError | RefusedRequest, request: FastifyRequest, reply: FastifyReply) => {
-      if (error instanceof RefusedRequest) {
-        const { retryAfter } = error.refusal.args ?? {};
-        if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-        return reply.code(error.statusCode).send(error.refusal);
-      }
-      const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
-      return reply
-        .code(status)
-        .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
-    },
-  );
+  fastify.setErrorHandler(answerError);
 
   return {
     fastify,
@@ -107,6 +92,21 @@ export async function createApp(settings: ServerSettings) {
       await mountStatic(fastify, settings);
     },
   };
+}
+
+/** As a code; what went wrong in here is only for the log. */
+function answerError(error: FastifyError | RefusedRequest, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof RefusedRequest) {
+    const { retryAfter } = error.refusal.args ?? {};
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(error.statusCode).send(error.refusal);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const code = status === 413 ? 'too-large' : status >= 500 ? 'failed' : 'bad-request';
+  return reply
+    .code(status)
+    .send({ code, ...(status < 500 && { args: { where: error.message.slice(0, 200) } }) });
 }
 
 /** The client's files and the health of the server are free: to refuse them would cost as much as to send them. */

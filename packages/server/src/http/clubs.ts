@@ -1,12 +1,13 @@
 // Clubs over HTTP: made by a keeper, joined by a link, with tables of their own; nothing of one is told to anybody else.
-import { flag, idText, optional, record, type TableCard, text } from '@undercroft/protocol';
+import { flag, idText, optional, record, text } from '@undercroft/protocol';
 import { cleanName } from '../identity/sessions.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 import type { ClubRow } from '../store/sql-clubs.ts';
+import { clubOfLink, clubPage, clubsOf, foundClub, joinClub, leaveClub } from '../ties/club-membership.ts';
 import { tellMembers } from '../ties/tell-members.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { granted, RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ club: idText(40) });
@@ -19,9 +20,6 @@ const Change = record({
   name: optional(text(80, 1)),
   keeper: optional(idText(40)),
 });
-const MOST_MEMBERS = 100;
-const MOST_CLUBS = 20;
-const MOST_TABLES = 50;
 const LINK_LASTS = 30 * 24 * 3_600_000;
 
 export function mountClubs(routes: Routes, context: ServerContext): void {
@@ -49,32 +47,11 @@ export const keptBy = async (context: ServerContext, id: string, me: Person): Pr
 };
 
 function mountMembership({ own }: Routes, context: ServerContext): void {
-  const { store, sessions, visitors } = context;
-  const { clubs, ties } = store;
-  const toClub = async (me: Person, token: string) => {
-    const club = await clubs.byLink(token, Date.now());
-    if (!club || (await ties.isApart(me.id, club.keeper))) throw new RefusedRequest({ code: 'no-such-link' });
-    return club;
-  };
-  const haveRoom = async (me: Person): Promise<void> => {
-    if ((await clubs.of(me.id)).length >= MOST_CLUBS) throw new RefusedRequest({ code: 'too-many-clubs' });
-  };
-
   own('GET /api/clubs', { price: 2, summary: 'My clubs' }, async ({ id }) => ({
-    clubs: (await clubs.of(id))
-      .map(({ id: club, name }) => ({ id: club, name }))
-      .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)),
+    clubs: await clubsOf(context, id),
   }));
-  own(
-    'POST /api/clubs',
-    { price: 5, body: NewClub, summary: 'Found a club' },
-    async (me, { body }, reply) => {
-      await haveRoom(me);
-      const id = newId();
-      await clubs.create(id, nameOf(body.name), me.id, Date.now());
-      visitors.news(me.id);
-      return reply.code(201).send({ club: id });
-    },
+  own('POST /api/clubs', { price: 5, body: NewClub, summary: 'Found a club' }, async (me, { body }, reply) =>
+    reply.code(201).send(granted(await foundClub(context, me, nameOf(body.name)))),
   );
   own(
     'GET /api/clubs/:club',
@@ -83,53 +60,27 @@ function mountMembership({ own }: Routes, context: ServerContext): void {
       params: Params,
       summary: 'A club of mine: members, open tables, my notices; its link for the keeper',
     },
-    async (me, { params }) => {
-      const { id, name, keeper, notices } = await clubFor(context, params.club, me);
-      const [members, tables, link] = await Promise.all([
-        clubs.members(id, me.id),
-        clubs.openCards(id, me.id, MOST_TABLES),
-        keeper === me.id ? clubs.link(id, Date.now()) : undefined,
-      ]);
-      return {
-        id,
-        name,
-        keeper,
-        notices: notices === 1,
-        members,
-        tables: tables.map((card) => JSON.parse(card) as TableCard).sort((a, b) => b.created - a.created),
-        link: link ?? null,
-      };
-    },
+    async (me, { params }) => clubPage(context, await clubFor(context, params.club, me), me),
   );
   own(
     'GET /api/clubs/links/:token',
     { price: 5, params: LinkParams, summary: 'Which club a link leads to' },
     async (me, { params }) => {
-      const { name, keeper } = await toClub(me, params.token);
-      return { name, keeper: (await sessions.read(keeper))?.name ?? '' };
+      const { name, keeper } = granted(await clubOfLink(context, me, params.token));
+      return { name, keeper: (await context.sessions.read(keeper))?.name ?? '' };
     },
   );
   own(
     'POST /api/clubs/join',
     { price: 5, body: Join, summary: 'Join the club of a link' },
-    async (me, { body }) => {
-      const { id } = await toClub(me, body.token);
-      if (await clubs.isMember(id, me.id)) return { club: id };
-      await haveRoom(me);
-      if (!(await clubs.join(id, me.id, Date.now(), MOST_MEMBERS)))
-        throw new RefusedRequest({ code: 'club-full' });
-      await tellMembers(context, id, me.id);
-      return { club: id };
-    },
+    async (me, { body }) => granted(await joinClub(context, me, body.token)),
   );
   own(
     'DELETE /api/clubs/:club/members/:person',
     { params: MemberParams, summary: 'Leave a club, or as its keeper take somebody out' },
     async (me, { params: { club, person } }) => {
       const { id } = await (person === me.id ? clubFor : keptBy)(context, club, me);
-      const left = (await clubs.members(id, person)).map((member) => member.person);
-      await clubs.leave(id, person);
-      visitors.news(...left);
+      return leaveClub(context, id, person);
     },
   );
 }

@@ -1,5 +1,7 @@
 // A refusal as an HTTP answer: its code decides the status.
+import { CodedError } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
+import { isRefused } from '@undercroft/table';
 
 export class RefusedRequest extends Error {
   readonly refusal: CodedRefusal;
@@ -14,6 +16,27 @@ export class RefusedRequest extends Error {
 /** Told in the `retry-after` header too, in whole seconds. */
 export const tooFast = (wait: number): RefusedRequest =>
   new RefusedRequest({ code: 'too-fast', args: { retryAfter: Math.ceil(wait / 1000) } });
+
+/** What was answered, unless it was refused. */
+export function granted<Answer extends object>(answer: Answer | CodedRefusal): Answer {
+  if (isRefused(answer)) throw new RefusedRequest(answer);
+  return answer;
+}
+
+/** The same for what has an outcome. */
+export function succeeded<Outcome extends { readonly ok: true }>(
+  outcome: Outcome | { readonly ok: false; readonly refusal: CodedRefusal },
+): Outcome {
+  if (!outcome.ok) throw new RefusedRequest(outcome.refusal);
+  return outcome;
+}
+
+/** What a game or a puzzle does not take, as a request that was wrong; other errors stay errors. */
+export function asRefused(error: unknown): never {
+  if (!(error instanceof CodedError)) throw error;
+  const code = error.code as CodedRefusal['code'];
+  throw new RefusedRequest({ code, ...(error.args && { args: error.args }) }, 400);
+}
 
 const STATUS: Readonly<Partial<Record<CodedRefusal['code'], number>>> = {
   banned: 403,

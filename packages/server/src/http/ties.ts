@@ -3,15 +3,14 @@ import { idText, optional, record } from '@undercroft/protocol';
 import { seatOf } from '@undercroft/table';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Person } from '../store/port.ts';
-import { RefusedRequest, tooFast } from './refused-request.ts';
+import { befriend, endTie, tiesOf } from '../ties/friends.ts';
+import { granted, RefusedRequest, tooFast } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ person: idText(40) });
 const LinkParams = record({ token: idText(40) });
 const Ask = record({ token: optional(idText(40)) });
 const Invite = record({ table: idText(40) });
-const MOST_FRIENDS = 200;
 const DAY = 24 * 3_600_000;
 const LINK_LASTS = 7 * DAY;
 
@@ -33,76 +32,21 @@ function payForAsking({ budgets: { asks } }: ServerContext, person: string): voi
 }
 
 function mountFriends({ own }: Routes, context: ServerContext): void {
-  const { store, visitors, sessions } = context;
-  const { ties, people } = store;
-
   own(
     'GET /api/ties',
     { price: 3, summary: 'My friends, who is here of them, questions both ways, invitations' },
-    async ({ id, settings }) => {
-      const [friends, asked, asking, invitations, link] = await Promise.all([
-        ties.friends(id),
-        ties.asked(id),
-        ties.asking(id),
-        ties.invitations(id, 'all'),
-        ties.link(id, Date.now()),
-      ]);
-      const isSeeing = settings.presence === true;
-      return {
-        presence: isSeeing,
-        friends: friends.map(({ person, name, settings: theirs }) => ({
-          person,
-          name,
-          here: isSeeing && theirs.presence === true && visitors.isShown(person),
-        })),
-        asked,
-        asking,
-        invitations,
-        link: link ?? null,
-      };
-    },
+    (me) => tiesOf(context, me),
   );
-
-  /** A table in common, or the link that the other gave away. */
-  const mayAsk = async (me: string, other: string, token: string | undefined): Promise<boolean> =>
-    (token !== undefined && (await ties.personOfLink(token, Date.now())) === other) ||
-    ties.haveMet(me, other);
-
-  const ask = async (me: Person, other: string, token: string | undefined): Promise<'asked' | 'friend'> => {
-    const known = await ties.kindOf(me.id, other);
-    if (known) return known;
-    if ((await ties.kindOf(other, me.id)) === 'asked') {
-      if (await ties.agree(me.id, other, Date.now(), MOST_FRIENDS)) return 'friend';
-      throw new RefusedRequest({ code: 'too-many-friends' });
-    }
-    if (!(await mayAsk(me.id, other, token))) throw new RefusedRequest({ code: 'never-met' });
-    payForAsking(context, me.id);
-    if (await ties.ask(me.id, other, Date.now(), MOST_FRIENDS)) return 'asked';
-    throw new RefusedRequest({ code: 'too-many-friends' });
-  };
-
   own(
     'PUT /api/ties/:person',
     { price: 5, params: Params, body: Ask, summary: 'Ask to be friends, or agree' },
-    async (me, { params: { person: other }, body: { token } }) => {
-      if (other === me.id) throw new RefusedRequest({ code: 'bad-request' });
-      if (!(await sessions.read(other))) throw new RefusedRequest({ code: 'no-such-person' });
-      if ((await people.blockedBy(me.id)).includes(other)) throw new RefusedRequest({ code: 'blocked' });
-      const kind = await ask(me, other, token);
-      // Whoever has blocked me hears nothing, and I do not hear of that.
-      visitors.news(me.id, ...((await ties.isApart(me.id, other)) ? [] : [other]));
-      return { kind };
-    },
+    async (me, { params: { person }, body: { token } }) =>
+      granted(await befriend(context, me, person, token, () => payForAsking(context, me.id))),
   );
   own(
     'DELETE /api/ties/:person',
     { params: Params, summary: 'End a friendship, take a question back, or decline one' },
-    async ({ id }, { params: { person: other } }) => {
-      const isTied = (await ties.kindOf(id, other)) ?? (await ties.kindOf(other, id));
-      const isApart = await ties.isApart(id, other);
-      await ties.end(id, other);
-      if (isTied) visitors.news(id, ...(isApart ? [] : [other]));
-    },
+    ({ id }, { params }) => endTie(context, id, params.person),
   );
 }
 

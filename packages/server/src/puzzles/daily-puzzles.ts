@@ -1,7 +1,9 @@
 // The puzzle of the day of each game: the order of a month is drawn and sealed a month before, and opened when it is over.
 import { newSecret } from '@undercroft/kernel';
 import { dailyOrder, monthOf, nextMonth, puzzleOfDay, sealOfOrder } from '@undercroft/puzzles';
+import { dayOf } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
+import type { Person } from '../store/port.ts';
 
 interface MonthOrder {
   readonly key: string;
@@ -67,4 +69,16 @@ export async function dailySeals(
     seals: Object.fromEntries(months.map((month, i) => [month, sealOfOrder(fixed[i]!.key, fixed[i]!.order)])),
     opened: opened === undefined ? null : { month: last, ...(JSON.parse(opened) as MonthOrder) },
   };
+}
+
+/** The day's puzzle of every game, and whether somebody has solved it. */
+export async function puzzlesOfToday(context: ServerContext, me: Person) {
+  const puzzles = [];
+  for (const game of context.games.keys()) {
+    const puzzle = await dailyPuzzle(context, game);
+    if (puzzle === undefined) continue;
+    const tried = await context.store.puzzles.tryOf(me.id, puzzle);
+    puzzles.push({ game, puzzle, solved: tried?.solved ?? null, ...(await dailySeals(context, game)) });
+  }
+  return { day: dayOf(Date.now()), puzzles };
 }

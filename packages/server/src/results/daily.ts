@@ -1,6 +1,6 @@
 // The daily dungeon as its page asks for it: today's expeditions of one deal, and how all did once the day is over.
 import { commitmentOf, compareMeasures } from '@undercroft/kernel';
-import type { DailyOffer } from '@undercroft/protocol';
+import type { CodedRefusal, DailyOffer } from '@undercroft/protocol';
 import { dayOf, refuse } from '@undercroft/table';
 import { beginDeal } from '../events/begin-deal.ts';
 import { gameOfEvent, lackedBy, sittingOf } from '../events/event-game.ts';
@@ -56,14 +56,12 @@ export async function dailyResults(
   person: Person,
   game: string,
   day: string,
-): Promise<
-  { readonly results: readonly DailyResult[]; readonly secret: string } | 'event-running' | undefined
-> {
+): Promise<{ readonly results: readonly DailyResult[]; readonly secret: string } | CodedRefusal> {
   const { store, liveTables } = context;
   const event =
     (await store.events.read(`day-${game}-${day}`)) ?? (await store.events.read(`daily-${game}-${day}`));
-  if (!event) return undefined;
-  if (Date.now() < event.openAt) return 'event-running';
+  if (!event) return refuse('no-such-event');
+  if (Date.now() < event.openAt) return refuse('event-running');
   const runs = (await store.events.runs(event.id)).filter((run) => !isYardstickId(run.person));
   const own = runs.find((run) => run.person === person.id);
   const isRanked = (await lackedBy(context, event.format, person)).length === 0;

@@ -1,7 +1,7 @@
 // Who is in which study room, over all processes: each tells the others, and silence counts as absence.
+import { createElsewhere } from '../elsewhere.ts';
 import type { Store } from '../store/port.ts';
 
-const REMEMBERED = 60_000;
 const MOST_TOLD = 100;
 
 export type StudyPresence = ReturnType<typeof createStudyPresence>;
@@ -13,16 +13,12 @@ export function createStudyPresence(
 ) {
   /** How many lines each person has to a room here. */
   const here = new Map<string, Map<string, number>>();
-  const elsewhere = new Map<
-    string,
-    Map<string, { readonly people: readonly string[]; readonly until: number }>
-  >();
+  const elsewhere = createElsewhere<readonly string[]>();
 
   const peopleHere = (study: string): string[] => [...(here.get(study)?.keys() ?? [])];
   const of = (study: string): string[] => {
     const people = new Set(peopleHere(study));
-    for (const far of elsewhere.get(study)?.values() ?? [])
-      for (const person of far.people) people.add(person);
+    for (const person of elsewhere.of(study).flat()) people.add(person);
     return [...people].sort().slice(0, MOST_TOLD);
   };
   const announce = (study: string): void => {
@@ -50,20 +46,13 @@ export function createStudyPresence(
     heard([, study, process, list]: readonly string[]) {
       if (!study || !process || process === processId) return;
       const before = of(study).join();
-      const known = elsewhere.get(study) ?? new Map();
       const people = (list ?? '').split(',').filter(Boolean);
-      if (people.length > 0) known.set(process, { people, until: Date.now() + REMEMBERED });
-      else known.delete(process);
-      if (known.size > 0) elsewhere.set(study, known);
-      else elsewhere.delete(study);
+      elsewhere.hear(study, process, people.length > 0 ? people : undefined);
       if (of(study).join() !== before) tellHere(study);
     },
     /** Says again who is here, and forgets processes that have fallen silent. */
     refresh(now: number) {
-      for (const [study, known] of elsewhere) {
-        for (const [process, { until }] of known) if (until < now) known.delete(process);
-        if (known.size === 0) elsewhere.delete(study);
-      }
+      elsewhere.forgetSilent(now);
       for (const study of here.keys()) announce(study);
     },
   };

@@ -1,4 +1,5 @@
 // Who is connected, over all processes: told to their friends where both show it, and told when friends or clubs have news.
+import { createElsewhere } from '../elsewhere.ts';
 import type { createSessions } from '../identity/sessions.ts';
 import type { Store } from '../store/port.ts';
 
@@ -7,7 +8,6 @@ export interface Visitor {
   send(text: string): void;
 }
 
-const REMEMBERED = 60_000;
 /** Ids in one notification: PostgreSQL takes 8,000 bytes. */
 const AT_ONCE = 150;
 const READ_AGAIN = JSON.stringify({ kind: 'ties' });
@@ -19,9 +19,9 @@ export function createVisitors(
   onError: (error: unknown) => void,
 ) {
   const byPerson = new Map<string, Set<Visitor>>();
-  /** People of this process who show that they are here, and people of others, each process with its moment of silence. */
+  /** People of this process who show that they are here, and people of others. */
   const shown = new Set<string>();
-  const elsewhere = new Map<string, Map<string, number>>();
+  const elsewhere = createElsewhere<true>();
 
   const sendTo = (person: string, text: string): void => {
     for (const visitor of byPerson.get(person) ?? []) visitor.send(text);
@@ -76,20 +76,11 @@ export function createVisitors(
     heardInvitation: ([, person]: readonly string[]) => void tellInvitations(person!).catch(onError),
     heardHere([, process, is, ...people]: readonly string[]) {
       if (process === undefined || process === processId) return;
-      for (const person of people) {
-        const known = elsewhere.get(person) ?? new Map<string, number>();
-        if (is === 'yes') known.set(process, Date.now() + REMEMBERED);
-        else known.delete(process);
-        if (known.size > 0) elsewhere.set(person, known);
-        else elsewhere.delete(person);
-      }
+      for (const person of people) elsewhere.hear(person, process, is === 'yes' ? true : undefined);
     },
     /** Says again who is here, and forgets processes that have fallen silent. */
     refresh(now: number) {
-      for (const [person, known] of elsewhere) {
-        for (const [process, until] of known) if (until < now) known.delete(process);
-        if (known.size === 0) elsewhere.delete(person);
-      }
+      elsewhere.forgetSilent(now);
       if (store.shared) notify(`here ${processId} yes`, [...shown]);
     },
     /** Notifications may have been lost: whoever is here reads again. */
