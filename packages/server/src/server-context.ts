@@ -19,6 +19,7 @@ import { createLobby } from './lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { newId } from './new-id.ts';
 import { noticesFor } from './notices/plan-notices.ts';
+import { createNotifications } from './notifications.ts';
 import { createSeekGuests } from './pairing/seek-guests.ts';
 import { createPresence } from './presence.ts';
 import { createPuzzleShelf } from './puzzles/puzzle-shelf.ts';
@@ -39,36 +40,48 @@ export type ChangeListener = (table: Table, events: readonly TableEvent[], isOwn
 
 export type ServerContext = Awaited<ReturnType<typeof createServerContext>>;
 
-export async function createServerContext(settings: ServerSettings, store: Store, bots: BotHost, log: Log) {
-  const { value: sessionKey } = await store.keepOnce('session-key', () => newId(43));
+/** The parts that stand by themselves. */
+function partsOf(settings: ServerSettings, store: Store, bots: BotHost, log: Log, sessionKey: string) {
   const games: Games = new Map(settings.games.map((game) => [game.name, game]));
   const watchers = createWatchers();
   const metrics = createMetrics();
   const processId = newId(8);
-  const presence = createPresence(store, watchers, processId);
-  const sessions = createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false);
-  const listeners: ChangeListener[] = [];
-  const studyPresence = createStudyPresence(store, processId, (study, text) =>
-    liveStudies.tellHere(study, text),
-  );
-  const notificationListeners = new Map<string, (words: readonly string[]) => void>([
-    ['presence', presence.heard],
-    ['study', ([, id, version]) => liveStudies.heard(id!, Number(version))],
-    ['studyHere', studyPresence.heard],
-    ['bots', () => void botTurns.takeWaiting()],
-  ]);
   const onError = (error: unknown, table = ''): void => {
     metrics.count('errors');
     log.error({ err: error, table }, 'unexpected error');
   };
-  const visitors = createVisitors(store, sessions, processId, onError);
-  const commandContext = (): CommandContext => ({
-    now: Date.now(),
-    botLevels: bots.levels,
-    standInLevel: bots.defaultLevel,
-    orders: standingOrders,
-  });
-  const lobby = createLobby(store, onError);
+  const sessions = createSessions(store, sessionKey, settings.publicUrl?.startsWith('https:') ?? false);
+  return {
+    settings,
+    store,
+    games,
+    watchers,
+    lobby: createLobby(store, onError),
+    presence: createPresence(store, watchers, processId),
+    puzzles: createPuzzleShelf(games, settings.loadPuzzles, log),
+    seekGuests: createSeekGuests(),
+    visitors: createVisitors(store, sessions, processId, onError),
+    sessions,
+    bots,
+    metrics,
+    budgets: createBudgets(settings.limits),
+    log,
+    commandContext: (): CommandContext => ({
+      now: Date.now(),
+      botLevels: bots.levels,
+      standInLevel: bots.defaultLevel,
+      orders: standingOrders,
+    }),
+    processId,
+    onError,
+  };
+}
+
+export async function createServerContext(settings: ServerSettings, store: Store, bots: BotHost, log: Log) {
+  const { value: sessionKey } = await store.keepOnce('session-key', () => newId(43));
+  const parts = partsOf(settings, store, bots, log, sessionKey);
+  const { games, watchers, lobby, presence, visitors, commandContext, onError } = parts;
+  const listeners: ChangeListener[] = [];
   const liveTables: LiveTables = createLiveTables({
     store,
     games,
@@ -85,6 +98,9 @@ export async function createServerContext(settings: ServerSettings, store: Store
       for (const listener of listeners) listener(table, events, isOwn);
     },
   });
+  const studyPresence = createStudyPresence(store, parts.processId, (study, text) =>
+    liveStudies.tellHere(study, text),
+  );
   const liveStudies: LiveStudies = createLiveStudies({ store, games, onError }, studyPresence);
   const botTurns: BotTurns = createBotTurns(
     () => liveTables,
@@ -94,15 +110,14 @@ export async function createServerContext(settings: ServerSettings, store: Store
     (error, table) => context.isShuttingDown || onError(error, table),
   );
 
-  store.onNotification((words) => {
-    const parts = words.split(' ');
-    const listener = notificationListeners.get(parts[0]!);
-    if (listener) return listener(parts);
-    const version = Number(parts[1]);
-    if (!Number.isInteger(version)) return;
-    liveTables.heard(parts[0]!, version);
-    lobby.touch(parts[0]!);
+  const onNotification = createNotifications(store, (table, version) => {
+    liveTables.heard(table, version);
+    lobby.touch(table);
   });
+  onNotification('presence', presence.heard);
+  onNotification('study', ([, id, version]) => liveStudies.heard(id!, Number(version)));
+  onNotification('studyHere', studyPresence.heard);
+  onNotification('bots', () => void botTurns.takeWaiting());
   store.onMissedNotifications(() => {
     liveTables.readAfresh().catch(onError);
     liveStudies.readAfresh().catch(onError);
@@ -110,29 +125,14 @@ export async function createServerContext(settings: ServerSettings, store: Store
   });
 
   const context = {
-    settings,
-    store,
-    games,
+    ...parts,
     liveTables,
     liveStudies,
     studyPresence,
-    watchers,
-    lobby,
-    presence,
-    puzzles: createPuzzleShelf(games, settings.loadPuzzles, log),
-    seekGuests: createSeekGuests(),
-    visitors,
-    sessions,
-    bots,
     botTurns,
-    metrics,
-    budgets: createBudgets(settings.limits),
-    log,
-    commandContext,
     onChange: (listener: ChangeListener) => void listeners.push(listener),
     /** Hears notifications that are not about a table's version: `person <id>`, `notice` and the like. */
-    onNotification: (kind: string, listener: (words: readonly string[]) => void) =>
-      void notificationListeners.set(kind, listener),
+    onNotification,
     isShuttingDown: false,
     startedAt: Date.now(),
   };

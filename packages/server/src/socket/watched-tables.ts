@@ -11,6 +11,47 @@ import type { ServerContext } from '../server-context.ts';
 /** Missed events told to a client that comes back; beyond that, only the newest of them. */
 const MAX_MISSED = 100;
 
+/** Entries that come before the table itself is told follow it, so that none is missing between the two. */
+function newWatcher(person: string, blocked: ReadonlySet<string>, send: (text: string) => void) {
+  let held: string[] | undefined = [];
+  const watcher: Watcher = {
+    person,
+    viewer: SPECTATOR,
+    version: 0,
+    told: 0,
+    answered: undefined,
+    blocked,
+    send: (text) => void (held ? held.push(text) : send(text)),
+  };
+  const release = (): void => {
+    for (const text of held ?? []) send(text);
+    held = undefined;
+  };
+  return { watcher, release };
+}
+
+/** The table as it is told, from which moment on the watcher hears of everything; undefined where it no longer wishes to. */
+const startWatching = (
+  context: ServerContext,
+  id: string,
+  watcher: Watcher,
+  isCurrent: () => boolean,
+  version: number | undefined,
+) =>
+  context.liveTables.look(
+    id,
+    (table) => {
+      const as = viewerFor(table, watcher.person, Date.now());
+      if (isRefused(as) || !isCurrent()) return isRefused(as) ? as : undefined;
+      watcher.viewer = as.viewer;
+      watcher.version = table.version;
+      context.watchers.add(id, watcher);
+      const message = tableMessage(table, watcher, context.presence.of(id));
+      return { message, viewer: as.viewer, seen: message.version, stored: table.version };
+    },
+    version,
+  );
+
 export function createWatchedTables(
   context: ServerContext,
   person: string,
@@ -37,32 +78,10 @@ export function createWatchedTables(
       return say({ kind: 'gone', table: id, code: 'too-fast' });
     const earlier = watched.get(id);
     if (earlier) context.watchers.remove(id, earlier);
-    // Entries that come before the table itself is told follow it, so that none is missing between the two.
-    let held: string[] | undefined = [];
-    const watcher: Watcher = {
-      person,
-      viewer: SPECTATOR,
-      version: 0,
-      told: 0,
-      answered: undefined,
-      blocked,
-      send: (text) => void (held ? held.push(text) : send(text)),
-    };
+    const { watcher, release } = newWatcher(person, blocked, send);
     watched.set(id, watcher);
     const isCurrent = (): boolean => isOpen() && watched.get(id) === watcher;
-    const found = await context.liveTables.look(
-      id,
-      (table) => {
-        const as = viewerFor(table, person, Date.now());
-        if (isRefused(as) || !isCurrent()) return isRefused(as) ? as : undefined;
-        watcher.viewer = as.viewer;
-        watcher.version = table.version;
-        context.watchers.add(id, watcher);
-        const message = tableMessage(table, watcher, context.presence.of(id));
-        return { message, viewer: as.viewer, seen: message.version, stored: table.version };
-      },
-      version,
-    );
+    const found = await startWatching(context, id, watcher, isCurrent, version);
     if (!isCurrent()) return;
     if (!found || isRefused(found)) {
       watched.delete(id);
@@ -75,8 +94,7 @@ export function createWatchedTables(
     const missed = version !== undefined && version < seen ? await missedSince(id, version, found) : [];
     if (!isCurrent()) return;
     say(version === seen ? { kind: 'current', table: id, version } : { ...message, missed });
-    for (const text of held) send(text);
-    held = undefined;
+    release();
     // A person who came while this message was on its way is not in it.
     context.presence.changed(id);
   };
