@@ -5,6 +5,7 @@ import { type ClientMessage, type MessageOf, PROTOCOL, type ServerMessage, type 
 import { type Answer, createOutbox } from './outbox.ts';
 import {
   createReconnectingTransport,
+  type ReconnectingTransport,
   type Status,
   type Transport,
   type TransportEvents,
@@ -59,7 +60,7 @@ export function createConnection(settings: ConnectionSettings): Connection {
   const backOff = settings.backOff ?? { first: 300, most: 15_000 };
   const now = settings.now ?? Date.now;
   const newId = settings.newId ?? randomId;
-  let clockOffset = 0;
+  const clock = createServerClock(now);
   let wantsLobby = false;
   let isHidden = false;
   let pingedAt = 0;
@@ -85,63 +86,18 @@ export function createConnection(settings: ConnectionSettings): Connection {
       }
       outbox.flush(answerWithin);
     },
-    onText: (text) => received(JSON.parse(text) as ServerMessage),
+    onText: (text) => receive(line, JSON.parse(text) as ServerMessage),
     onStatus: (status, code) => settings.onStatus?.(status, code),
   });
   const post = (message: ClientMessage): boolean => transport.send(JSON.stringify(message));
   const watches = createTableWatches(post, transport.generation, backOff.first);
   const outbox = createOutbox((message) => post(message as ClientMessage), now);
-
-  const received = (message: ServerMessage): void => {
-    switch (message.kind) {
-      case 'welcome':
-        transport.proved();
-        clockOffset = message.now - now();
-        settings.onWelcome?.(message.you);
-        break;
-      case 'pong':
-        clockOffset = message.now + (now() - message.at) / 2 - now();
-        break;
-      case 'entry':
-      case 'table':
-      case 'current':
-      case 'present':
-        watches.received(message);
-        if (message.kind === 'entry') outbox.answered(message);
-        break;
-      case 'gone':
-      case 'study':
-      case 'studied':
-      case 'here':
-        watches.told(message);
-        break;
-      case 'lobby':
-      case 'card':
-        settings.onLobby?.(message);
-        break;
-      case 'notice':
-        settings.onNotice?.(message.text);
-        break;
-      case 'seeking':
-      case 'paired':
-      case 'seekOver':
-        settings.onSeek?.(message);
-        break;
-      case 'ties':
-      case 'invited':
-        settings.onTies?.(message);
-        break;
-      case 'done':
-      case 'refused':
-        outbox.answered(message);
-        break;
-    }
-  };
+  const line: Line = { transport, watches, outbox, clock, settings };
 
   transport.connect();
   return {
     status: transport.status,
-    clockOffset: () => clockOffset,
+    clockOffset: clock.offset,
     send: (command, table) =>
       outbox.add(newId(), command, table, table === undefined ? undefined : watches.table(table)?.version),
     watch: watches.watch,
@@ -161,6 +117,84 @@ export function createConnection(settings: ConnectionSettings): Connection {
       outbox.close();
     },
   };
+}
+
+/** What messages of the server go to. */
+interface Line {
+  readonly transport: ReconnectingTransport;
+  readonly watches: ReturnType<typeof createTableWatches>;
+  readonly outbox: ReturnType<typeof createOutbox>;
+  readonly clock: ReturnType<typeof createServerClock>;
+  readonly settings: ConnectionSettings;
+}
+
+function receive({ transport, watches, outbox, clock, settings }: Line, message: ServerMessage): void {
+  switch (message.kind) {
+    case 'welcome':
+      transport.proved();
+      clock.welcomed(message);
+      settings.onWelcome?.(message.you);
+      break;
+    case 'pong':
+      clock.answered(message);
+      break;
+    case 'entry':
+    case 'table':
+    case 'current':
+    case 'present':
+      watches.received(message);
+      if (message.kind === 'entry') outbox.answered(message);
+      break;
+    case 'gone':
+    case 'study':
+    case 'studied':
+    case 'here':
+      watches.told(message);
+      break;
+    case 'done':
+    case 'refused':
+      outbox.answered(message);
+      break;
+    default:
+      tellPage(settings, message);
+  }
+}
+
+/** How far the server's clock is ahead of ours. */
+function createServerClock(now: () => number) {
+  let offset = 0;
+  return {
+    offset: () => offset,
+    welcomed(message: MessageOf<'welcome'>): void {
+      offset = message.now - now();
+    },
+    /** Half of the way there and back has passed since it was said. */
+    answered(message: MessageOf<'pong'>): void {
+      offset = message.now + (now() - message.at) / 2 - now();
+    },
+  };
+}
+
+/** What only the page has a use for. */
+function tellPage(settings: ConnectionSettings, message: ServerMessage): void {
+  switch (message.kind) {
+    case 'lobby':
+    case 'card':
+      settings.onLobby?.(message);
+      break;
+    case 'notice':
+      settings.onNotice?.(message.text);
+      break;
+    case 'seeking':
+    case 'paired':
+    case 'seekOver':
+      settings.onSeek?.(message);
+      break;
+    case 'ties':
+    case 'invited':
+      settings.onTies?.(message);
+      break;
+  }
 }
 
 /** Twenty letters and digits: no two commands of one person ever share them. */

@@ -46,6 +46,7 @@ export interface ReconnectingTransport {
   close(): void;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one machine whose states all turn on the same few variables
 export function createReconnectingTransport(settings: ReconnectSettings): ReconnectingTransport {
   const { now, random } = settings;
   const { first, most } = settings.backOff;

@@ -111,8 +111,10 @@ export const shelfAt = (folder: string): Shelf => shelfOf(() => roomsIn(folder))
 /** The folder of each room by the name of its game. */
 export type Rooms = ReadonlyMap<string, string>;
 
-/** A shelf over rooms that are found once, when something is first asked for. */
-export function shelfOf(findRooms: () => Rooms): Shelf {
+/** How the files of rooms are opened. */
+type OpenRooms = ReturnType<typeof openRooms>;
+
+function openRooms(findRooms: () => Rooms) {
   let rooms: Rooms | undefined;
   const listGames = (): readonly string[] => {
     rooms ??= findRooms();
@@ -128,25 +130,24 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
     if (path === undefined) throw new CodedError('room-incomplete', { game: name, file });
     return path;
   };
+  const moduleIn = (name: string, file: string) => import(pathToFileURL(present(name, file)).href);
   const take = async (name: string, file: string, exported: string): Promise<unknown> => {
-    const module = await import(pathToFileURL(present(name, file)).href);
+    const module = await moduleIn(name, file);
     if (module[exported] === undefined) throw new CodedError('room-incomplete', { game: name, file });
     return module[exported];
   };
-  const loadGame = async (name: string): Promise<AnyGame> => {
-    const game = (await take(name, 'src/index.ts', 'game')) as AnyGame;
-    if (game.name !== name)
-      throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
-    return game;
-  };
-  const loadWithEarlier = async (name: string): Promise<AnyGame> => {
-    const game = await loadGame(name);
-    const folder = fileIn(name, 'rules');
-    if (!folder) return game;
-    const files = readdirSync(folder).filter((file) => /^\d+\.js$/.test(file));
-    const frozen = await Promise.all(files.map((file) => take(name, `rules/${file}`, 'game')));
-    return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
-  };
+  /** Of a file that a room need not have. */
+  const takeIfThere = async (name: string, file: string, exported: string): Promise<unknown> =>
+    fileIn(name, file) === undefined ? undefined : take(name, file, exported);
+  return { listGames, fileIn, present, moduleIn, take, takeIfThere };
+}
+
+/** A shelf over rooms that are found once, when something is first asked for. */
+export function shelfOf(findRooms: () => Rooms): Shelf {
+  const rooms = openRooms(findRooms);
+  const { listGames, fileIn, present, moduleIn, take, takeIfThere } = rooms;
+  const loadGame = (name: string) => gameIn(rooms, name);
+  const loadWithEarlier = (name: string) => gameWithEarlier(rooms, name);
   return {
     listGames,
     loadGame,
@@ -159,54 +160,71 @@ export function shelfOf(findRooms: () => Rooms): Shelf {
     },
     loadTexts: async (name, language) => {
       const texts = (await take(name, `texts/${language}.ts`, 'default')) as Texts;
-      const spoken = `texts/spoken/${language}.ts`;
-      return fileIn(name, spoken) ? { ...texts, ...((await take(name, spoken, 'default')) as Texts) } : texts;
+      const spoken = (await takeIfThere(name, `texts/spoken/${language}.ts`, 'default')) as Texts | undefined;
+      return spoken ? { ...texts, ...spoken } : texts;
     },
-    loadHints: async (name) => {
-      const hints = (await take(name, 'src/hints.ts', 'hints')) as AnyHints;
-      const searchHints = fileIn(name, 'src/search-hints.ts')
-        ? ((await take(name, 'src/search-hints.ts', 'searchHints')) as object)
-        : {};
-      if (!fileIn(name, 'src/traits.ts')) return { ...hints, ...searchHints };
-      const traits = (await take(name, 'src/traits.ts', 'traits')) as AnyTraits;
-      const file = fileIn(name, 'net.bin');
-      const net = file && (await readNet(file, await loadGame(name), traits));
-      return { ...hints, ...searchHints, traits, ...(net && { net }) };
-    },
-    loadExposures: async (name) => {
-      if (!fileIn(name, 'src/exposures.ts')) return undefined;
-      return (await take(name, 'src/exposures.ts', 'exposures')) as AnyExposures;
-    },
+    loadHints: (name) => hintsIn(rooms, name),
+    loadExposures: async (name) =>
+      (await takeIfThere(name, 'src/exposures.ts', 'exposures')) as AnyExposures | undefined,
     loadPuzzles: async (name) => {
       const file = fileIn(name, 'puzzles.pack');
       return file === undefined ? undefined : readFile(file);
     },
     loadLessons: async (name) =>
-      fileIn(name, 'src/tutorial.ts')
-        ? ((await take(name, 'src/tutorial.ts', 'lessons')) as readonly Lesson<unknown>[])
-        : [],
+      ((await takeIfThere(name, 'src/tutorial.ts', 'lessons')) ?? []) as readonly Lesson<unknown>[],
     loadInvariants: async (name) =>
       (await take(name, 'src/invariants.ts', 'invariants')) as Invariants<unknown>,
     loadTerminal: async (name) => (await take(name, 'src/terminal.ts', 'drawTable')) as DrawTable<unknown>,
-    loadChoiceRank: async (name) => {
-      const { choiceRank } = await import(pathToFileURL(present(name, 'src/terminal.ts')).href);
-      return choiceRank ?? (() => 0);
-    },
+    loadChoiceRank: async (name) => (await moduleIn(name, 'src/terminal.ts')).choiceRank ?? (() => 0),
     loadSpec: async (name) => readFile(present(name, 'SPEC.md'), 'utf8'),
-    loadRulebook: async (name, language) => {
-      if (!fileIn(name, 'rulebook/outline.ts')) return undefined;
-      const [chapters, texts, quoted, nouns] = await Promise.all([
-        take(name, 'rulebook/outline.ts', 'outline'),
-        take(name, `rulebook/${language}.ts`, 'default'),
-        take(name, 'rulebook/examples.ts', 'examples'),
-        take(name, 'rulebook/nouns.ts', 'nouns'),
-      ]);
-      const keywords = fileIn(name, 'rulebook/keywords.ts')
-        ? ((await take(name, 'rulebook/keywords.ts', 'keywords')) as Keywords)[language]
-        : {};
-      return { chapters, texts, quoted, nouns, keywords } as RulebookText;
-    },
+    loadRulebook: (name, language) => rulebookIn(rooms, name, language),
   };
+}
+
+async function gameIn({ take }: OpenRooms, name: string): Promise<AnyGame> {
+  const game = (await take(name, 'src/index.ts', 'game')) as AnyGame;
+  if (game.name !== name)
+    throw new CodedError('game-name-differs', { name, game: String(game.name).slice(0, 40) });
+  return game;
+}
+
+async function gameWithEarlier(rooms: OpenRooms, name: string): Promise<AnyGame> {
+  const game = await gameIn(rooms, name);
+  const folder = rooms.fileIn(name, 'rules');
+  if (!folder) return game;
+  const files = readdirSync(folder).filter((file) => /^\d+\.js$/.test(file));
+  const frozen = await Promise.all(files.map((file) => rooms.take(name, `rules/${file}`, 'game')));
+  return { ...game, earlier: [...(game.earlier ?? []), ...(frozen as AnyGame[])] };
+}
+
+/** With the network that was trained for these very rules and traits, where there is one. */
+async function hintsIn(rooms: OpenRooms, name: string): Promise<AnyHints> {
+  const { fileIn, take, takeIfThere } = rooms;
+  const hints = {
+    ...((await take(name, 'src/hints.ts', 'hints')) as AnyHints),
+    ...((await takeIfThere(name, 'src/search-hints.ts', 'searchHints')) as object | undefined),
+  };
+  const traits = (await takeIfThere(name, 'src/traits.ts', 'traits')) as AnyTraits | undefined;
+  if (!traits) return hints;
+  const file = fileIn(name, 'net.bin');
+  const net = file && (await readNet(file, await gameIn(rooms, name), traits));
+  return { ...hints, traits, ...(net && { net }) };
+}
+
+async function rulebookIn(
+  { take, takeIfThere }: OpenRooms,
+  name: string,
+  language: Language,
+): Promise<RulebookText | undefined> {
+  const chapters = await takeIfThere(name, 'rulebook/outline.ts', 'outline');
+  if (chapters === undefined) return undefined;
+  const [texts, quoted, nouns, keywords] = await Promise.all([
+    take(name, `rulebook/${language}.ts`, 'default'),
+    take(name, 'rulebook/examples.ts', 'examples'),
+    take(name, 'rulebook/nouns.ts', 'nouns'),
+    takeIfThere(name, 'rulebook/keywords.ts', 'keywords') as Promise<Keywords | undefined>,
+  ]);
+  return { chapters, texts, quoted, nouns, keywords: keywords?.[language] ?? {} } as RulebookText;
 }
 
 /** A folder is a room when it has a package and a game in it. */

@@ -76,24 +76,10 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'tookBack':
       if (!hasMoved) removeFromLog(table, event.at);
-      if (event.hiddenFrom) askAgain(table, event.hiddenFrom);
-      else {
-        table.proposal = null;
-        updateWaiting(table, at, event.seat);
-      }
+      askAfterTakeBack(table, event, at);
       return;
     case 'proposed':
-      if (event.carried) {
-        carryOut(table, event.what, event.about, event.seconds, event.carried, at);
-        return;
-      }
-      table.proposal = {
-        what: event.what,
-        by: event.seat,
-        seat: event.about,
-        ...(event.seconds !== undefined && { seconds: event.seconds }),
-        awaits: seatsToAgree(table, event.seat, event.what, event.about),
-      };
+      propose(table, event, at);
       return;
     case 'agreed': {
       const { seat, seconds } = table.proposal!;
@@ -114,15 +100,9 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       handToBot(table, event.seat, event.level);
       table.seats[event.seat]!.resigned = event.resigned ?? false;
       return;
-    case 'returned': {
-      const seat = table.seats[event.seat]!;
-      seat.bot = undefined;
-      seat.missed = 0;
-      // The hands were opened while somebody else played this one.
-      table.openHands = false;
-      if (table.waiting.includes(event.seat)) seat.askedAt = at;
+    case 'returned':
+      takeFromBot(table, event.seat, at);
       return;
-    }
     case 'rematched':
       table.rematch = event.table;
       return;
@@ -217,6 +197,14 @@ function finishOrWait(
   }
 }
 
+function askAfterTakeBack(table: Table, { seat, hiddenFrom }: EventOf<'tookBack'>, at: number): void {
+  if (hiddenFrom) askAgain(table, hiddenFrom);
+  else {
+    table.proposal = null;
+    updateWaiting(table, at, seat);
+  }
+}
+
 /** A choice was taken back in secret: those who may not know of it are asked nothing new. */
 function askAgain(table: Table, except: readonly Viewer[]): void {
   for (const seat of table.waiting)
@@ -227,6 +215,19 @@ function removeFromLog(table: Table, at: number): void {
   const match = table.match!;
   match.log.splice(at, 1);
   match.position = replay(match);
+}
+
+function propose(table: Table, event: EventOf<'proposed'>, at: number): void {
+  const { what, seat: by, about: seat, seconds, carried } = event;
+  if (carried) carryOut(table, what, seat, seconds, carried, at);
+  else
+    table.proposal = {
+      what,
+      by,
+      seat,
+      ...(seconds !== undefined && { seconds }),
+      awaits: seatsToAgree(table, by, what, seat),
+    };
 }
 
 /** Does what an accepted proposal asked for. */
@@ -256,6 +257,15 @@ function handToBot(table: Table, seat: Seat, level: string): void {
   state.missed = 0;
   state.stoodIn = true;
   if (table.proposal && !needsEveryPerson(table, table.proposal.what)) stopAwaiting(table, seat);
+}
+
+function takeFromBot(table: Table, seat: Seat, at: number): void {
+  const state = table.seats[seat]!;
+  state.bot = undefined;
+  state.missed = 0;
+  // The hands were opened while somebody else played this one.
+  table.openHands = false;
+  if (table.waiting.includes(seat)) state.askedAt = at;
 }
 
 function stopAwaiting(table: Table, seat: Seat): void {

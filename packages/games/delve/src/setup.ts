@@ -7,6 +7,7 @@ const TRINKETS_EACH = 25;
 const WHITE_RESERVE = 2;
 
 /** DV-SETUP-1..28. Luck in this order: Expedition pile, Ancient pile, Abilities, Relics. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one position, each of its fields said once
 export function setup(table: TableSetup, catalog: Catalog, chance: Chance): Position {
   const count = table.seats - 1;
   const { options } = table;

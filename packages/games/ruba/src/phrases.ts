@@ -115,6 +115,7 @@ function question(view: Position): Message {
 }
 
 /** Moves that a sentence before or after them already tells need no words of their own. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one phrase for each kind of event, and nothing else
 function sayEvent(event: Event): Message | undefined {
   switch (event.kind) {
     case 'enemyServed':

@@ -80,6 +80,7 @@ function listOffers(p: Position, out: Choice[]): void {
   for (const offer of p.offers) out.push(from[offer]!);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one call for each kind of choice, and nothing else
 export function play(p: Position, seat: Seat, choice: Choice, chance: Chance, tell?: Tell<Event>): void {
   switch (choice.kind) {
     case 'move':

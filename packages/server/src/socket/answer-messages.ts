@@ -35,8 +35,7 @@ export function createMessageAnswers(
   const execute = async (message: CommandMessage): Promise<void> => {
     const { id } = message;
     const started = performance.now();
-    const { sessions } = context;
-    const current = sessions.atHand(person.id) ?? (await sessions.read(person.id));
+    const current = context.sessions.atHand(person.id) ?? (await context.sessions.read(person.id));
     if (current?.epoch !== person.epoch) return end(CLOSE.noSession);
     if (message.table !== undefined) watched.takeAnswer(message.table, id);
     const result = await executeCommand(context, current, message);

@@ -21,6 +21,7 @@ const IDLE = 60_000;
 /** A leader who has been away for so long leads no more. */
 const LEADER_AWAY = 60_000;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short methods, all over the one map of rooms
 export function createLiveStudies(given: Omit<LiveStudySettings, 'tellAll'>, presence: StudyPresence) {
   const { store } = given;
   const rooms = new Map<string, LiveStudy>();

@@ -6,6 +6,7 @@ import type { Catalog } from '../rules/catalog.ts';
 import { cardList, cardName, dice, relicName, say, seatName, total } from './names.ts';
 
 /** One sentence, or nothing for what needs no words. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one phrase for each kind of event, and nothing else
 export function sayEvent(event: Event, view: Position, catalog: Catalog): Message | undefined {
   switch (event.kind) {
     case 'answered':

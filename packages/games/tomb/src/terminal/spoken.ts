@@ -1,7 +1,7 @@
 // The tomb for a listener: the same as the drawn board in words, row by row and wall by wall.
 import { type Pen, sentences } from '@undercroft/kernel';
 import { COLOURS } from '../content/pieces.ts';
-import { colourWord, edgePhrase } from '../phrases.ts';
+import { colourWord, edgePhrase } from '../phrases/words.ts';
 import type { Position } from '../position.ts';
 import { COLUMNS, cellAt, cellName, EDGE_BIT, EDGE_HOST, EDGES, OUTSIDE, ROWS } from '../rules/geometry.ts';
 import { type CellFacts, cellFacts, headWords, isDeciding, type Sign, seatWords } from './facts.ts';
