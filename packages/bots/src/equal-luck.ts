@@ -27,3 +27,6 @@ export function equalLuck(seed: number): Chance {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * count);
   });
 }
+
+/** Worlds have seeds below this one, and the luck of those who play in them seeds from here on. */
+export const SEEDS = 0x40000000;

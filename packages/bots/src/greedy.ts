@@ -1,6 +1,8 @@
 // The one-step bot: takes what the hints promise most, or where they promise nothing, what they like best one step on.
-import { type Chance, chanceFrom, seeded } from '@undercroft/kernel';
+import { type Chance, seeded } from '@undercroft/kernel';
 import { type Bot, type BotFactory, type BotSeat, settled, thoughtAtOnce } from './bot.ts';
+import { countedLuck } from './counted-luck.ts';
+import { SEEDS } from './equal-luck.ts';
 import { idleAmong } from './idle.ts';
 import { randomBot } from './random.ts';
 import { newPayoff, settleResult } from './search/payoff.ts';
@@ -71,16 +73,14 @@ function oneStepAhead<Position, Choice>(
   const payoff = newPayoff(rules, table);
   const sums = choices.map(() => 0);
   for (let world = 1; world <= WORLDS; world++) {
-    const seed = luck.pick(0x40000000);
+    const seed = luck.pick(SEEDS);
     let asked = 0;
     for (let i = 0; i < choices.length; i++) {
       const sameLuck = seeded(seed);
-      const counted = chanceFrom((count) => {
-        asked++;
-        return sameLuck.pick(count);
-      });
+      const counted = countedLuck(sameLuck);
       const position = rules.imagine(view, seat, sameLuck);
-      rules.play(position, seat, choices[i]!, counted);
+      rules.play(position, seat, choices[i]!, counted.chance);
+      asked += counted.asked();
       const result = rules.result(position);
       if (result) settleResult(payoff, result, 0);
       sums[i]! += result ? payoff.won[payoff.sideOf[seat]!]! : hints!.evaluate(position, seat);

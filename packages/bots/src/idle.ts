@@ -1,7 +1,8 @@
 // Choices that pay for nothing: told by the game itself, or by comparing them with doing nothing.
-import { type Chance, chanceFrom, sameData, seeded } from '@undercroft/kernel';
+import { type Chance, sameData, seeded } from '@undercroft/kernel';
 import type { BotSeat } from './bot.ts';
-import { equalLuck } from './equal-luck.ts';
+import { countedLuck } from './counted-luck.ts';
+import { equalLuck, SEEDS } from './equal-luck.ts';
 import type { Seen } from './seen.ts';
 
 const WORLDS = 4;
@@ -9,7 +10,6 @@ const WORLDS = 4;
 const LONGEST = 120;
 /** So many numbers may differ in the end for a choice to have changed nothing but its price: coins, a card, where both went. */
 const PRICE = 12;
-const SEEDS = 0x40000000;
 
 /**
  * The idle ones among some choices of a list. A choice is idle when the game says so; or when it promises no more than the
@@ -77,14 +77,9 @@ function asksAgain<Position, Choice>(
   choice: Choice,
   { choices, pass }: Question<Choice>,
 ): boolean {
-  const luck = seeded(0);
-  let isLucky = false;
-  const chance = chanceFrom((count) => {
-    isLucky = true;
-    return luck.pick(count);
-  });
+  const { chance, asked } = countedLuck(seeded(0));
   rules.play(position, seat, choice, chance);
-  for (let decisions = 0; decisions < LONGEST && !isLucky; decisions++) {
+  for (let decisions = 0; decisions < LONGEST && asked() === 0; decisions++) {
     const waiting = rules.waitingFor(position);
     if (waiting.includes(seat)) {
       const open = rules.choices(position, seat);

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { CodedError, type Language } from '@undercroft/kernel';
 import { LAB_FLAGS, type LabCall, requestOf, WORKER_FLAGS, type WorkerCall } from './arguments.ts';
+import { exitCode } from './lab-job.ts';
 import { workOnQueue } from './queue.ts';
 import { runDeal } from './run-deal.ts';
 import { runField } from './run-field.ts';
@@ -15,9 +16,6 @@ import { type LabIo, type LabSession, openSession, workersOf } from './session.t
 export { MINING } from './mining/mining-commands.ts';
 export type { LabIo } from './session.ts';
 export { TRAIN } from './training/train-command.ts';
-
-/** Stopped by the person: the shell's usual code for Ctrl-C. */
-const INTERRUPTED = 130;
 
 export const LAB = { flags: LAB_FLAGS, words: 2, run: lab } as const;
 export const WORKER = { flags: WORKER_FLAGS, words: 0, run: worker } as const;
@@ -33,7 +31,7 @@ async function lab(
   // Without this the run would wait for ever for chunks that nobody plays.
   helping.catch(() => stop.abort());
   try {
-    return (await taskOf(session)(session)) ? 0 : INTERRUPTED;
+    return exitCode(await taskOf(session)(session));
   } finally {
     stop.abort();
     await Promise.all([helping, session.close()]);

@@ -1,6 +1,6 @@
 // The root of a search by sequential halving: all candidates meet the same imagined worlds and the same luck, the worse half goes.
 import { seeded } from '@undercroft/kernel';
-import { equalLuck } from '../equal-luck.ts';
+import { equalLuck, SEEDS } from '../equal-luck.ts';
 import type { Seen } from '../seen.ts';
 import { playThrough } from './iterate.ts';
 import { type SearchState, variation } from './search-state.ts';
@@ -36,7 +36,6 @@ export interface PairedRoot<Position> {
 const LEAST_WORLDS = 2;
 /** Worlds of a round where no number of iterations is given. */
 const OPEN_ROUND = 16;
-const SEEDS = 0x40000000;
 
 export function newPairedRoot<Position, Choice>(
   state: SearchState<Position, Choice>,

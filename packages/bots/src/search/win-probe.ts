@@ -1,6 +1,7 @@
 // Looks for a win that is certain: a line of own choices that asks no luck and ends the game in the own side's favour.
-import { chanceFrom, sameData, seeded } from '@undercroft/kernel';
+import { sameData, seeded } from '@undercroft/kernel';
 import type { BotSeat } from '../bot.ts';
+import { countedLuck } from '../counted-luck.ts';
 import type { Seen } from '../seen.ts';
 import { newPayoff, settleResult } from './payoff.ts';
 
@@ -62,14 +63,9 @@ function isLuckless<Position, Choice>(
   position: Position,
   choice: Choice,
 ): boolean {
-  const luck = seeded(1);
-  let asked = false;
-  const chance = chanceFrom((count) => {
-    asked = true;
-    return luck.pick(count);
-  });
+  const { chance, asked } = countedLuck(seeded(1));
   rules.play(position, seat, choice, chance);
-  return !asked;
+  return asked() === 0;
 }
 
 function isWon<Position, Choice>(

@@ -14,6 +14,7 @@ import {
 } from '@undercroft/kernel';
 import { type Puzzle, readPack, readPackHead } from '@undercroft/puzzles';
 import { HOUSE_SHELF } from '../crew.ts';
+import { exitCode } from '../lab-job.ts';
 import type { LabIo } from '../session.ts';
 import { trainingWords } from '../training/training-words.ts';
 import { runCheck } from './run-check.ts';
@@ -40,7 +41,6 @@ interface MiningCall {
 /** The flags of both commands, and the commands. */
 export const MINING = { flags: MINING_FLAGS, mine, check } as const;
 
-const INTERRUPTED = 130;
 const USUAL_MARGIN = 5;
 
 async function openCall({ words: [, name = ''], values, translator }: MiningCall, io: LabIo) {
@@ -73,7 +73,7 @@ async function mine(call: MiningCall, io: LabIo): Promise<number> {
     out: resolve(io.folder, values.out ?? `${common.game.name}.pack`),
     shelf: io.shelf ?? HOUSE_SHELF,
   });
-  return isDone ? 0 : INTERRUPTED;
+  return exitCode(isDone);
 }
 
 /** Whole games by these very rules, in the order of their files' names; everything else in the folder is passed over. */
@@ -113,7 +113,7 @@ async function check(call: MiningCall, io: LabIo): Promise<number> {
   const { puzzles } = await readPack(bytes, common.game);
   const some = evenly(puzzles, Number(call.values.count ?? puzzles.length));
   const checked = await runCheck({ ...common, puzzles: some, shelf: io.shelf ?? HOUSE_SHELF });
-  return checked.length === some.length ? 0 : INTERRUPTED;
+  return exitCode(checked.length === some.length);
 }
 
 /** So many of a list, from all parts of it. */

@@ -1,23 +1,16 @@
 // Checks puzzles again: fresh seeds and twice the thoughts; says how many puzzles keep their answer, and who solves them.
 import { levelTitle } from '@undercroft/bots/levels';
-import type { AnyGame, Language } from '@undercroft/kernel';
+import type { Language } from '@undercroft/kernel';
 import type { Puzzle } from '@undercroft/puzzles';
 import { CHECK_DEFAULTS, type Checked, type CheckSettings, SOLVERS } from '@undercroft/puzzles/mining';
-import { type Output, showProgress } from '../progress.ts';
+import type { LabJob } from '../lab-job.ts';
+import { showProgress } from '../progress.ts';
 import { wilson } from '../statistics.ts';
-import type { Say } from '../training/training-words.ts';
 import { openMiningCrew } from './mining-tasks.ts';
 
-export interface Checking {
-  readonly game: AnyGame;
+export interface Checking extends LabJob {
   readonly puzzles: readonly Puzzle[];
-  readonly seed: string;
-  readonly workers: number;
-  readonly shelf: string;
-  readonly signal: AbortSignal;
-  readonly output: Output;
   readonly language: Language;
-  readonly words: Say;
   readonly settings?: Partial<CheckSettings>;
 }
 

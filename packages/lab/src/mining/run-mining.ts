@@ -1,17 +1,15 @@
 // Mines a pack: old puzzles first, if there are any, then games, each looked through by a thread, until there are puzzles enough.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AnyGame, CodedError, type GameRecord } from '@undercroft/kernel';
+import { CodedError, type GameRecord } from '@undercroft/kernel';
 import { PACK_LIMIT, type Puzzle, writePack } from '@undercroft/puzzles';
 import { MINING_DEFAULTS, type Mined, type MiningSettings } from '@undercroft/puzzles/mining';
-import { type Output, showProgress } from '../progress.ts';
-import type { Say } from '../training/training-words.ts';
+import { type LabJob, refuseFolder } from '../lab-job.ts';
+import { showProgress } from '../progress.ts';
 import { writeWholeFile } from '../write-whole-file.ts';
 import { type MiningCrew, openMiningCrew } from './mining-tasks.ts';
 
-export interface Mining {
-  readonly game: AnyGame;
-  readonly seed: string;
+export interface Mining extends LabJob {
   /** How many puzzles. */
   readonly count: number;
   /** How many games are looked through at most. */
@@ -23,11 +21,6 @@ export interface Mining {
   /** Puzzles that were mined before, by other rules or other bots: what stands all doubts of today comes first. */
   readonly renew?: readonly Puzzle[] | undefined;
   readonly out: string;
-  readonly workers: number;
-  readonly shelf: string;
-  readonly signal: AbortSignal;
-  readonly output: Output;
-  readonly words: Say;
   readonly settings?: Partial<MiningSettings>;
 }
 
@@ -37,8 +30,7 @@ const EVERY = 10;
 /** Answers whether it came to its end; stopped, the same command goes on. */
 export async function runMining(mining: Mining): Promise<boolean> {
   const { game, count, output, words, out } = mining;
-  if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
-    throw new CodedError('out-is-folder', { file: out });
+  refuseFolder(out);
   const old = mining.renew?.length ?? 0;
   const most = old + Math.min(mining.games, mining.records?.length ?? mining.games);
   const memory = openMemory(mining);

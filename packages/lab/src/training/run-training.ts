@@ -1,5 +1,5 @@
 // Expert iteration: a search plays with itself, a network learns what it found, and helps the next search; again and again.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import {
@@ -15,15 +15,13 @@ import {
 } from '@undercroft/bots/training';
 import { type AnyGame, CodedError, resolveTable } from '@undercroft/kernel';
 import type { AnyHints } from '@undercroft/shelf';
-import { type Output, showProgress } from '../progress.ts';
+import { type LabJob, refuseFolder } from '../lab-job.ts';
+import { showProgress } from '../progress.ts';
 import { writeWholeFile } from '../write-whole-file.ts';
 import { type LessonCrew, openLessonCrew } from './lesson-crew.ts';
-import type { Say } from './training-words.ts';
 
-export interface Training {
-  readonly game: AnyGame;
+export interface Training extends LabJob {
   readonly hints: AnyHints;
-  readonly seed: string;
   readonly iterations: number;
   /** Decisions to learn from in each iteration. */
   readonly lessons: number;
@@ -32,11 +30,6 @@ export interface Training {
   /** Games in which a new network has to hold its own against the old one. */
   readonly gate: number;
   readonly out: string;
-  readonly workers: number;
-  readonly shelf: string;
-  readonly signal: AbortSignal;
-  readonly output: Output;
-  readonly words: Say;
 }
 
 /** Games of one task: what is played beyond the lessons wanted is dropped by tasks, so that the number of threads changes nothing. */
@@ -57,8 +50,7 @@ export const shapeFor = ({ traits }: AnyHints): NetShape => ({
 export async function runTraining(training: Training): Promise<boolean> {
   const { game, hints, output } = training;
   if (!hints.traits) throw new CodedError('no-traits', { game: game.name });
-  if (statSync(training.out, { throwIfNoEntry: false })?.isDirectory())
-    throw new CodedError('out-is-folder', { file: training.out });
+  refuseFolder(training.out);
   const memory = openMemory(training);
   const crew = openLessonCrew(training.workers, training.shelf, training.signal);
   const print = (line: string): void => output.write(`${line}\n`);

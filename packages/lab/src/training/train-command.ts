@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '@undercroft/kernel';
 import { HOUSE_SHELF } from '../crew.ts';
+import { exitCode } from '../lab-job.ts';
 import type { LabIo } from '../session.ts';
 import { runTraining } from './run-training.ts';
 import { trainingWords } from './training-words.ts';
@@ -26,8 +27,6 @@ interface TrainCall {
 
 export const TRAIN = { flags: TRAIN_FLAGS, words: 1, needs: 'GAME', run: train } as const;
 
-const INTERRUPTED = 130;
-
 async function train({ words: [name = ''], values, translator }: TrainCall, io: LabIo): Promise<number> {
   const shelf = await import(io.shelf ?? HOUSE_SHELF);
   const [game, hints] = await Promise.all([shelf.loadGame(name), shelf.loadHints(name)]);
@@ -46,5 +45,5 @@ async function train({ words: [name = ''], values, translator }: TrainCall, io: 
     output: io.output,
     words: await trainingWords(translator?.language ?? LANGUAGES[0]),
   });
-  return isDone ? 0 : INTERRUPTED;
+  return exitCode(isDone);
 }

@@ -4,23 +4,18 @@ import { type Choice, takeAbility } from '../choices.ts';
 import { diggerAt, type Position, STEP } from '../position.ts';
 import { removeOne } from './cards.ts';
 import type { Catalog } from './catalog.ts';
+import { keptBySize } from './kept-by-size.ts';
 import type { RuleContext } from './rule-context.ts';
 
-const setsOf = new WeakMap<Catalog, Choice[][]>();
-
-/** DP-1: every set of N Relics, in dictionary order. Kept per catalog, because it never changes. */
-export function relicSets(p: Position, catalog: Catalog): readonly Choice[] {
-  let bySize = setsOf.get(catalog);
-  if (!bySize) {
-    bySize = [];
-    setsOf.set(catalog, bySize);
-  }
-  const size = p.diggersAtStart;
-  bySize[size] ??= subsets(catalog.deck.relics, size).map((cards) =>
+const setsOf = keptBySize((catalog, size): readonly Choice[] =>
+  subsets(catalog.deck.relics, size).map((cards) =>
     Object.freeze({ kind: 'keepRelics', cards: Object.freeze(cards) }),
-  );
-  return bySize[size];
-}
+  ),
+);
+
+/** DP-1: every set of N Relics, in dictionary order. */
+export const relicSets = (p: Position, catalog: Catalog): readonly Choice[] =>
+  setsOf(catalog, p.diggersAtStart);
 
 function subsets(items: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
