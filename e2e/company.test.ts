@@ -116,6 +116,12 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
   // Whoever gave up as well; bots play the rated game to its end.
   await menuItem(mira.page, 'Give up');
   await mira.page.locator('[data-testid="give-up"] .btn.go').click();
+  // The seat may have won; whoever left it has not.
+  for (const [{ page }, words] of [
+    [mira, 'You gave up'],
+    [oleg, 'Вы сдались'],
+  ] as const)
+    await page.locator('.rail [data-testid="result"] .who', { hasText: words }).waitFor();
   await studyTogether([mira.page, 'Study together'], [oleg.page, 'Разобрать вместе']);
   for (const { errors } of [mira, oleg, chiara])
     expect(errors.filter((text) => !/WebSocket/.test(text))).toEqual([]);

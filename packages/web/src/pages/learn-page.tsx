@@ -157,7 +157,7 @@ function LessonView({
   // A refused choice clears the hint: it comes back at once.
   const hinted = model.hinted.value;
   useEffect(() => {
-    if (wanted && hinted === undefined) void model.hint();
+    if (wanted && hinted === undefined) void model.hint(true);
   }, [wanted?.key, hinted]);
   const isStill = model.playback.left.value === 0;
   const { focus, next } = lesson.steps[step] ?? {};

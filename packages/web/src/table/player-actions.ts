@@ -17,7 +17,8 @@ export interface PlayerActions {
   confirm(): void;
   undo(): Promise<void>;
   restartTurn(): Promise<void>;
-  hint(): Promise<void>;
+  /** `isUnasked`: by a lesson, which says beside it why another choice was refused. */
+  hint(isUnasked?: boolean): Promise<void>;
   refusedWith(refused: RefusedCommand | undefined): void;
 }
 
@@ -109,9 +110,9 @@ export function createPlayerActions(
         if (refused) return;
       }
     },
-    async hint() {
+    async hint(isUnasked = false) {
       if (isHinting.value || open.value.length === 0 || source.mayHint?.value === false) return;
-      refusal.value = undefined;
+      if (!isUnasked) refusal.value = undefined;
       isHinting.value = true;
       const { at } = source.latest.value;
       const choice = await source.hint?.().catch(() => undefined);

@@ -16,7 +16,7 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
   const winner = winnerOf(result, order);
   return (
     <section class="ask over" aria-label={t('result.title')} data-testid="result">
-      <p class="who">{verdict(result, me?.seat)}</p>
+      <p class="who">{model.standIn.value?.hasResigned ? t('result.gave-up') : verdict(result, me?.seat)}</p>
       <h2>{winner ?? reason}</h2>
       <p class="why">
         {winner === undefined ? t('result.rule') : reason}{' '}

@@ -454,6 +454,7 @@ export default {
   'local.other-rules-text': 'The rules of the game have changed since, and the game cannot go on.',
   'result.won': 'You won',
   'result.lost': 'You did not win',
+  'result.gave-up': 'You gave up',
   'result.expedition': 'To the expedition',
   'result.again': 'Play again',
   'result.wins': '{name} wins',

@@ -459,6 +459,7 @@ export default {
   'local.other-rules-text': 'Da allora le regole del gioco sono cambiate: la partita non può continuare.',
   'result.won': 'Hai vinto',
   'result.lost': 'Non hai vinto',
+  'result.gave-up': 'Hai lasciato la partita',
   'result.expedition': 'Alla spedizione',
   'result.again': 'Gioca ancora',
   'result.wins': 'Vince {name}',

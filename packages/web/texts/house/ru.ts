@@ -452,6 +452,7 @@ export default {
   'local.other-rules-text': 'С тех пор правила игры изменились, и продолжить партию нельзя.',
   'result.won': 'Вы победили',
   'result.lost': 'Вы не победили',
+  'result.gave-up': 'Вы сдались',
   'result.expedition': 'К экспедиции',
   'result.again': 'Ещё раз',
   'result.wins': '{name} побеждает',
