@@ -13,7 +13,7 @@ export function nameAtTable(table: Table, { person, name }: Pick<Actor, 'person'
     table.seats.filter((other) => other.person !== person).map((other) => folded(other.name ?? '')),
   );
   for (let number = 1; ; number++) {
-    const called = number === 1 ? name : `${name} (${number})`;
+    const called = number === 1 ? name : `${name} ${number}`;
     if (!taken.has(folded(called))) return called;
   }
 }

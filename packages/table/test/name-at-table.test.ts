@@ -23,7 +23,7 @@ test('whoever sits down later with the name of another gets a number, also where
   sit(table, 2, somebody('p1', 'Ada'));
   sit(table, 0, somebody('p2', 'Ada'));
   sit(table, 1, somebody('p3', 'ADA'));
-  expect(names(table)).toEqual(['Ada (2)', 'ADA (3)', 'Ada', undefined]);
+  expect(names(table)).toEqual(['Ada 2', 'ADA 3', 'Ada', undefined]);
 });
 
 test('in the chat everybody is called as in their seat, and a spectator is nobody who sits there', () => {
@@ -31,6 +31,6 @@ test('in the chat everybody is called as in their seat, and a spectator is nobod
   sit(table, 0, somebody('p1', 'Ada'));
   sit(table, 1, somebody('p2', 'Ada'));
   expect(say(table, somebody('p1', 'Ada'))).toMatchObject({ name: 'Ada', seat: 0 });
-  expect(say(table, somebody('p2', 'Ada'))).toMatchObject({ name: 'Ada (2)', seat: 1 });
-  expect(say(table, somebody('p9', 'Ada'))).toMatchObject({ name: 'Ada (3)', seat: null });
+  expect(say(table, somebody('p2', 'Ada'))).toMatchObject({ name: 'Ada 2', seat: 1 });
+  expect(say(table, somebody('p9', 'Ada'))).toMatchObject({ name: 'Ada 3', seat: null });
 });
