@@ -2,8 +2,8 @@
 // is here, or who belongs to which club.
 import { nonceFor } from '@undercroft/kernel';
 import { vi } from 'vitest';
-import { routesOf, tellsLoad } from './event-law.ts';
 import { NONCE } from './harness.ts';
+import { routesOf, tellsLoad } from './read-routes.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { firstDifference, letPass, type Worlds } from './worlds.ts';
 

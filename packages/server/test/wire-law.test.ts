@@ -3,7 +3,9 @@ import { type AnyGame, hashSeed, resolveTable, seeded } from '@undercroft/kernel
 import { listGames, loadGame } from '@undercroft/shelf';
 import { isOver, isSecret } from '@undercroft/table';
 import { afterEach, expect, test } from 'vitest';
-import { eventBreachOf, LISTENERS, TABLES, unreadRoutes } from './event-law.ts';
+import { eventBreachOf } from './event-law.ts';
+import { LISTENERS, TABLES } from './event-runs.ts';
+import { unreadRoutes } from './read-routes.ts';
 import type { WatchedHouse } from './watched-house.ts';
 import { breachOf } from './wire-law.ts';
 import { type Difference, openWorlds, type Planted, releaseClock, stopClock, type Worlds } from './worlds.ts';
