@@ -2,11 +2,11 @@
 import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isAdminToken } from '../identity/admin-token.ts';
+import { dismiss, personChanged } from '../identity/person-changed.ts';
 import { backupOf } from '../ops/copy-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { mountAdminEvents } from './admin-events.ts';
-import { dismiss, personChanged } from './people.ts';
 import { RefusedRequest } from './refused-request.ts';
 import { countAttempt, type Routes } from './routes.ts';
 

@@ -7,7 +7,7 @@ import { asRefused, RefusedRequest } from './refused-request.ts';
 
 const LONGEST = 31 * 24 * 3_600_000;
 
-interface WishedEvent extends Omit<EventWish, 'id' | 'window' | 'options'> {
+export interface WishedEvent extends Omit<EventWish, 'id' | 'window' | 'options'> {
   readonly game: string;
   /** Of the next window of its kind, where they are not named. */
   readonly opens?: number | undefined;

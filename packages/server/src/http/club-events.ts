@@ -3,8 +3,10 @@ import { eventPhaseAt } from '@undercroft/events';
 import { idText, oneOf, optional, record, whole } from '@undercroft/protocol';
 import { eventSummary } from '../events/event-detail.ts';
 import type { ServerContext } from '../server-context.ts';
+import type { Person } from '../store/port.ts';
+import type { ClubRow } from '../store/sql-clubs.ts';
 import { tellMembers } from '../ties/tell-members.ts';
-import { announceEvent } from './announce-event.ts';
+import { announceEvent, type WishedEvent } from './announce-event.ts';
 import { clubFor, keptBy } from './clubs.ts';
 import { RefusedRequest } from './refused-request.ts';
 import type { Routes } from './routes.ts';
@@ -35,17 +37,9 @@ export function mountClubEvents({ own }: Routes, context: ServerContext): void {
   own(
     'POST /api/clubs/:club/events',
     { price: 20, params: Params, body: NewEvent, summary: 'Announce an expedition for a club that I keep' },
-    async (me, { params, body }) => {
-      const { id } = await keptBy(context, params.club, me);
-      // Bots play along, so it takes somebody who is known here.
-      if (me.guest) throw new RefusedRequest({ code: 'needs-passkey' });
-      const now = Date.now();
-      const running = (await events.ofClub(id)).filter((event) => eventPhaseAt(event, now) !== 'over');
-      if (running.length >= MOST_AT_ONCE) throw new RefusedRequest({ code: 'too-many-events' });
-      const event = await announceEvent(context, { ...body, needs: NEEDS, club: id });
-      await tellMembers(context, id, me.id);
-      return { event };
-    },
+    async (me, { params, body }) => ({
+      event: await announceForClub(context, me, await keptBy(context, params.club, me), body),
+    }),
   );
   own(
     'POST /api/clubs/:club/events/:event/close',
@@ -57,4 +51,21 @@ export function mountClubEvents({ own }: Routes, context: ServerContext): void {
       await tellMembers(context, id, me.id);
     },
   );
+}
+
+async function announceForClub(
+  context: ServerContext,
+  me: Person,
+  { id: club }: ClubRow,
+  wish: Omit<WishedEvent, 'needs' | 'club'>,
+): Promise<string> {
+  // Bots play along, so it takes somebody who is known here.
+  if (me.guest) throw new RefusedRequest({ code: 'needs-passkey' });
+  const now = Date.now();
+  const all = await context.store.events.ofClub(club);
+  const running = all.filter((event) => eventPhaseAt(event, now) !== 'over');
+  if (running.length >= MOST_AT_ONCE) throw new RefusedRequest({ code: 'too-many-events' });
+  const event = await announceEvent(context, { ...wish, needs: NEEDS, club });
+  await tellMembers(context, club, me.id);
+  return event;
 }

@@ -1,13 +1,12 @@
 // Clubs over HTTP: made by a keeper, joined by a link, with tables of their own; nothing of one is told to anybody else.
 import { flag, idText, optional, record, text } from '@undercroft/protocol';
-import { cleanName } from '../identity/sessions.ts';
-import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 import type { ClubRow } from '../store/sql-clubs.ts';
 import { clubOfLink, clubPage, clubsOf, foundClub, joinClub, leaveClub } from '../ties/club-membership.ts';
-import { tellMembers } from '../ties/tell-members.ts';
-import { granted, RefusedRequest } from './refused-request.ts';
+import { giveLink } from '../ties/give-link.ts';
+import { changeClub, closeClub } from '../ties/keep-club.ts';
+import { granted, RefusedRequest, stopIf } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ club: idText(40) });
@@ -27,12 +26,6 @@ export function mountClubs(routes: Routes, context: ServerContext): void {
   mountKeeping(routes, context);
 }
 
-const nameOf = (asked: string): string => {
-  const name = cleanName(asked);
-  if (name === undefined) throw new RefusedRequest({ code: 'empty-text' });
-  return name;
-};
-
 /** A club that one is no member of is not there. */
 export const clubFor = async ({ store }: ServerContext, id: string, me: Person): Promise<ClubRow> => {
   const club = await store.clubs.read(id, me.id);
@@ -51,7 +44,7 @@ function mountMembership({ own }: Routes, context: ServerContext): void {
     clubs: await clubsOf(context, id),
   }));
   own('POST /api/clubs', { price: 5, body: NewClub, summary: 'Found a club' }, async (me, { body }, reply) =>
-    reply.code(201).send(granted(await foundClub(context, me, nameOf(body.name)))),
+    reply.code(201).send(granted(await foundClub(context, me, body.name))),
   );
   own(
     'GET /api/clubs/:club',
@@ -86,7 +79,6 @@ function mountMembership({ own }: Routes, context: ServerContext): void {
 }
 
 function mountKeeping({ own }: Routes, context: ServerContext): void {
-  const { clubs, ties } = context.store;
   own(
     'PATCH /api/clubs/:club',
     {
@@ -94,42 +86,25 @@ function mountKeeping({ own }: Routes, context: ServerContext): void {
       body: Change,
       summary: 'My notices of a club; as its keeper also its name, or a member who keeps it from now on',
     },
-    async (me, { params, body: { notices, name, keeper } }) => {
-      const { id } = await clubFor(context, params.club, me);
-      if (name !== undefined || keeper !== undefined) await keptBy(context, id, me);
-      if (notices !== undefined) await clubs.setNotices(id, me.id, notices);
-      if (name !== undefined) await clubs.rename(id, nameOf(name));
-      if (
-        keeper !== undefined &&
-        ((await ties.isApart(me.id, keeper)) || !(await clubs.handOver(id, keeper)))
-      )
-        throw new RefusedRequest({ code: 'no-such-person' });
-      if (name !== undefined || keeper !== undefined) await tellMembers(context, id, me.id);
+    async (me, { params, body }) => {
+      const club = await clubFor(context, params.club, me);
+      stopIf(await changeClub(context, me, club, body));
     },
   );
   own(
     'POST /api/clubs/:club/links',
     { price: 5, params: Params, summary: 'A link to join by; the one before is dead' },
-    async (me, { params }) => {
-      const { id } = await keptBy(context, params.club, me);
-      const link = { token: newId(20), expires: Date.now() + LINK_LASTS };
-      await clubs.setLink(id, link);
-      return link;
-    },
+    async (me, { params }) =>
+      giveLink(context.store.clubs, (await keptBy(context, params.club, me)).id, LINK_LASTS),
   );
   own(
     'DELETE /api/clubs/:club/links',
     { params: Params, summary: 'The link is dead at once' },
-    async (me, { params }) => clubs.endLink((await keptBy(context, params.club, me)).id),
+    async (me, { params }) => context.store.clubs.endLink((await keptBy(context, params.club, me)).id),
   );
   own(
     'DELETE /api/clubs/:club',
     { params: Params, summary: 'Close a club for good' },
-    async (me, { params }) => {
-      const { id } = await keptBy(context, params.club, me);
-      const members = (await clubs.members(id, me.id)).map(({ person }) => person);
-      await clubs.close(id);
-      context.visitors.news(...members);
-    },
+    async (me, { params }) => closeClub(context, me, await keptBy(context, params.club, me)),
   );
 }

@@ -34,7 +34,7 @@ import { changeTeam } from '../events/teams.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
-import { granted, RefusedRequest, succeeded } from './refused-request.ts';
+import { granted, RefusedRequest, stopIf, succeeded } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ event: idText(64) });
@@ -66,7 +66,7 @@ function mountEntering({ own }: Routes, context: ServerContext): void {
   ): void =>
     own(`POST /api/events/:event/${name}`, { params: Params, ...route }, async (me, { params, body }) => {
       const event = await read(params.event, me);
-      granted((await act(event, me, body as Body)) ?? event);
+      stopIf(await act(event, me, body as Body));
       return eventDetail(context, event, me);
     });
 
@@ -120,7 +120,8 @@ function mountEntering({ own }: Routes, context: ServerContext): void {
 function mountOpened({ open, own }: Routes, context: ServerContext): void {
   const read = async (id: string, me: Person): Promise<EventRow> => {
     const event = granted(await eventFor(context, id, me));
-    return granted(notOpenedYet(event) ?? event);
+    stopIf(notOpenedYet(event));
+    return event;
   };
 
   own(

@@ -1,14 +1,14 @@
 // Sessions and settings of people: begin as a guest, change a name, sign out everywhere, be forgotten, block others.
 import { Readable } from 'node:stream';
 import { CLOSE, flag, idText, optional, record, text, whole } from '@undercroft/protocol';
+import { changePerson, setBlock } from '../identity/change-person.ts';
 import { forgetPerson } from '../identity/forget-person.ts';
 import { ownData } from '../identity/own-data.ts';
-import { cleanName } from '../identity/sessions.ts';
-import { isWebhookAllowed } from '../notices/sender.ts';
+import { dismiss, personChanged } from '../identity/person-changed.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import type { Person, Store } from '../store/port.ts';
-import { RefusedRequest, tooFast } from './refused-request.ts';
+import type { Person } from '../store/port.ts';
+import { granted, RefusedRequest, stopIf, tooFast } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 import { giveCookie } from './session-cookie.ts';
 
@@ -38,20 +38,8 @@ export function mountPeople(routes: Routes, context: ServerContext, sockets: Soc
   mountBlocks(routes, context, sockets);
 }
 
-/** Every process reads the person again. */
-export function personChanged({ sessions, store }: ServerContext, person: string): void {
-  sessions.changed(person);
-  store.notify(`person ${person}`);
-}
-
-/** Closes the person's sockets in every process. */
-export function dismiss({ store }: ServerContext, sockets: Sockets, person: string, code: number): void {
-  sockets.dismiss(person, code);
-  store.notify(`dismiss ${person} ${code}`);
-}
-
 function mountMe({ open, own }: Routes, context: ServerContext): void {
-  const { sessions, store, budgets } = context;
+  const { sessions, budgets } = context;
 
   open(
     'POST /api/session',
@@ -73,16 +61,7 @@ function mountMe({ open, own }: Routes, context: ServerContext): void {
   own(
     'PATCH /api/me',
     { body: Change, summary: 'Change my name, webhook, quiet hours, language, or whether friends see me' },
-    async (me, { body: { name, ...rest } }) => {
-      const clean = cleanName(name);
-      if (name !== undefined && clean === undefined) throw new RefusedRequest({ code: 'empty-text' });
-      if (rest.webhook && !isWebhookAllowed(rest.webhook)) throw new RefusedRequest({ code: 'bad-request' });
-      if (rest.quiet && !isZone(rest.quiet.zone)) throw new RefusedRequest({ code: 'bad-request' });
-      if (clean !== undefined) await store.people.rename(me.id, clean);
-      if (Object.keys(rest).length > 0) await store.people.saveSettings(me.id, { ...me.settings, ...rest });
-      personChanged(context, me.id);
-      return meOf((await sessions.read(me.id))!);
-    },
+    async (me, { body }) => meOf(granted(await changePerson(context, me, body))),
   );
 }
 
@@ -132,40 +111,12 @@ const BLOCKING = [
   ['DELETE', 'unblock', 'Unblock somebody'],
 ] as const;
 
-function mountBlocks({ own }: Routes, { store, visitors, sessions }: ServerContext, sockets: Sockets): void {
-  const { people } = store;
+function mountBlocks({ own }: Routes, context: ServerContext, sockets: Sockets): void {
   own('GET /api/me/blocks', { summary: 'Whom I have blocked' }, async ({ id }) => ({
-    people: await people.blockedBy(id),
+    people: await context.store.people.blockedBy(id),
   }));
   for (const [method, act, summary] of BLOCKING)
-    own(`${method} /api/me/blocks/:person`, { params: Params, summary }, async ({ id }, { params }) => {
-      // What stands in an address is no person's id yet, and notifications are words with spaces between.
-      const isKnown =
-        act === 'block'
-          ? params.person !== id && (await sessions.read(params.person)) !== undefined
-          : (await people.blockedBy(id)).includes(params.person);
-      if (!isKnown) throw new RefusedRequest({ code: 'no-such-person' });
-      // Whoever had no tie with me does not hear that there can be none.
-      const hears = act === 'block' && (await areTied(store, id, params.person));
-      await people[act](id, params.person);
-      sockets.block(id, params.person, act === 'block');
-      store.notify(`block ${id} ${params.person} ${act === 'block' ? 'on' : 'off'}`);
-      visitors.news(id, ...(hears ? [params.person] : []));
-    });
-}
-
-/** Do they see anything of each other, as friends or in a club? */
-const areTied = async ({ ties, clubs }: Store, one: string, other: string): Promise<boolean> =>
-  !(await ties.isApart(one, other)) &&
-  ((await ties.kindOf(one, other)) !== undefined ||
-    (await ties.kindOf(other, one)) !== undefined ||
-    (await clubs.share(one, other)));
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
+    own(`${method} /api/me/blocks/:person`, { params: Params, summary }, async ({ id }, { params }) =>
+      stopIf(await setBlock(context, sockets, id, params.person, act)),
+    );
 }

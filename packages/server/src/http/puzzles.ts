@@ -8,7 +8,7 @@ import { hintsOf, puzzleInfo } from '../puzzles/puzzle-info.ts';
 import { puzzleRecord } from '../puzzles/puzzle-record.ts';
 import { voteOn } from '../puzzles/vote.ts';
 import type { ServerContext } from '../server-context.ts';
-import { asRefused, granted, RefusedRequest } from './refused-request.ts';
+import { asRefused, RefusedRequest, stopIf } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ puzzle: idText(40) });
@@ -135,7 +135,8 @@ function mountTries({ own }: Routes, context: ServerContext): void {
     },
     async (me, { params, body: { vote } }) => {
       const { id } = await find(params.puzzle);
-      return granted((await voteOn(context, me, id, vote)) ?? { vote });
+      stopIf(await voteOn(context, me, id, vote));
+      return { vote };
     },
   );
 }

@@ -23,6 +23,11 @@ export function granted<Answer extends object>(answer: Answer | CodedRefusal): A
   return answer;
 }
 
+/** The same for what has nothing to answer. */
+export function stopIf(refusal: CodedRefusal | undefined): void {
+  if (refusal) throw new RefusedRequest(refusal);
+}
+
 /** The same for what has an outcome. */
 export function succeeded<Outcome extends { readonly ok: true }>(
   outcome: Outcome | { readonly ok: false; readonly refusal: CodedRefusal },

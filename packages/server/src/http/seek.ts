@@ -6,15 +6,14 @@ import { seekMessage } from '../pairing/seek-guests.ts';
 import { createUsualWait } from '../pairing/usual-wait.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { succeeded } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 export function mountSeek({ own }: Routes, context: ServerContext): void {
   const { store } = context;
   const usualWait = createUsualWait(store);
   const send = async (me: Person, command: SeekCommand): Promise<void> => {
-    const answer = await executeCommand(context, me, { kind: 'command', id: newId(20), do: command });
-    if (!answer.ok) throw new RefusedRequest(answer.refusal);
+    succeeded(await executeCommand(context, me, { kind: 'command', id: newId(20), do: command }));
   };
   /** Whoever asks is there. */
   const told = async ({ id }: Person) => {

@@ -1,10 +1,9 @@
 // Friends over HTTP: ask, agree, end; a link to be asked by; and inviting a friend to a table.
 import { idText, optional, record } from '@undercroft/protocol';
-import { seatOf } from '@undercroft/table';
-import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
-import { befriend, endTie, tiesOf } from '../ties/friends.ts';
-import { granted, RefusedRequest, tooFast } from './refused-request.ts';
+import { befriend, endTie, inviteFriend, ownerOfLink, tiesOf } from '../ties/friends.ts';
+import { giveLink } from '../ties/give-link.ts';
+import { granted, stopIf, tooFast } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ person: idText(40) });
@@ -50,47 +49,26 @@ function mountFriends({ own }: Routes, context: ServerContext): void {
   );
 }
 
-function mountLink({ own }: Routes, { store: { ties }, sessions }: ServerContext): void {
+function mountLink({ own }: Routes, context: ServerContext): void {
+  const { ties } = context.store;
   own(
     'POST /api/ties/links',
     { price: 5, summary: 'A link by which I may be asked; the one before is dead' },
-    async ({ id }) => {
-      const link = { token: newId(20), expires: Date.now() + LINK_LASTS };
-      await ties.setLink(id, link);
-      return link;
-    },
+    ({ id }) => giveLink(ties, id, LINK_LASTS),
   );
   own('DELETE /api/ties/links', { summary: 'My link is dead at once' }, ({ id }) => ties.endLink(id));
   own(
     'GET /api/ties/links/:token',
     { price: 5, params: LinkParams, summary: 'Whose link it is' },
-    async (me, { params: { token } }) => {
-      const person = await ties.personOfLink(token, Date.now());
-      const owner = person === undefined ? undefined : await sessions.read(person);
-      if (!owner || (await ties.isApart(me.id, owner.id))) throw new RefusedRequest({ code: 'no-such-link' });
-      return { person: owner.id, name: owner.name };
-    },
+    async (me, { params }) => granted(await ownerOfLink(context, me, params.token)),
   );
 }
 
 function mountInvites({ own }: Routes, context: ServerContext): void {
-  const { store, liveTables } = context;
   own(
     'POST /api/ties/:person/invites',
     { price: 5, params: Params, body: Invite, summary: 'Invite a friend to a table that has not begun' },
-    async ({ id }, { params: { person }, body: { table } }) => {
-      const isFriend = (await store.ties.kindOf(id, person)) === 'friend';
-      if (!isFriend || (await store.ties.isApart(id, person)))
-        throw new RefusedRequest({ code: 'not-friends' });
-      const seen = await liveTables.look(table, (now) => ({
-        isOpen: now.phase === 'open',
-        isTheirs: now.agreement.host === id || seatOf(now, id) !== null,
-      }));
-      if (!seen) throw new RefusedRequest({ code: 'no-such-table' });
-      if (!seen.isTheirs) throw new RefusedRequest({ code: 'not-seated' });
-      if (!seen.isOpen) throw new RefusedRequest({ code: 'already-started' });
-      payForAsking(context, id);
-      if (await store.ties.invite(person, table, id, Date.now())) store.notify(`invited ${person}`);
-    },
+    async ({ id }, { params: { person }, body: { table } }) =>
+      stopIf(await inviteFriend(context, id, person, table, () => payForAsking(context, id))),
   );
 }

@@ -1,6 +1,7 @@
 // What members do with a club: found it, look at it, join it by its link, leave it, take somebody out.
 import type { CodedRefusal, TableCard } from '@undercroft/protocol';
 import { isRefused, refuse } from '@undercroft/table';
+import { cleanName } from '../identity/sessions.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
@@ -20,8 +21,10 @@ export async function clubsOf({ store }: ServerContext, me: string) {
 const hasRoom = async ({ store }: ServerContext, me: Person): Promise<boolean> =>
   (await store.clubs.of(me.id)).length < MOST_CLUBS;
 
-export async function foundClub(context: ServerContext, me: Person, name: string) {
+export async function foundClub(context: ServerContext, me: Person, asked: string) {
+  const name = cleanName(asked);
   if (!(await hasRoom(context, me))) return refuse('too-many-clubs');
+  if (name === undefined) return refuse('empty-text');
   const club = newId();
   await context.store.clubs.create(club, name, me.id, Date.now());
   context.visitors.news(me.id);

@@ -1,6 +1,6 @@
-// What people do with their friends: see them, ask, agree, end.
+// What people do with their friends: see them, ask, agree, end, invite them to a table.
 import type { CodedRefusal } from '@undercroft/protocol';
-import { isRefused, refuse } from '@undercroft/table';
+import { isRefused, refuse, seatOf } from '@undercroft/table';
 import type { ServerContext } from '../server-context.ts';
 import type { Person } from '../store/port.ts';
 
@@ -83,4 +83,34 @@ export async function endTie(
   const isApart = await ties.isApart(me, other);
   await ties.end(me, other);
   if (isTied) visitors.news(me, ...(isApart ? [] : [other]));
+}
+
+/** Whose link it is, for whoever is not apart from them. */
+export async function ownerOfLink({ store: { ties }, sessions }: ServerContext, me: Person, token: string) {
+  const person = await ties.personOfLink(token, Date.now());
+  const owner = person === undefined ? undefined : await sessions.read(person);
+  if (!owner || (await ties.isApart(me.id, owner.id))) return refuse('no-such-link');
+  return { person: owner.id, name: owner.name };
+}
+
+/** To a table of one's own that has not begun. */
+export async function inviteFriend(
+  { store, liveTables }: ServerContext,
+  me: string,
+  friend: string,
+  table: string,
+  pay: () => void,
+): Promise<CodedRefusal | undefined> {
+  const isFriend = (await store.ties.kindOf(me, friend)) === 'friend';
+  if (!isFriend || (await store.ties.isApart(me, friend))) return refuse('not-friends');
+  const seen = await liveTables.look(table, (now) => ({
+    isOpen: now.phase === 'open',
+    isMine: now.agreement.host === me || seatOf(now, me) !== null,
+  }));
+  if (!seen) return refuse('no-such-table');
+  if (!seen.isMine) return refuse('not-seated');
+  if (!seen.isOpen) return refuse('already-started');
+  pay();
+  if (await store.ties.invite(friend, table, me, Date.now())) store.notify(`invited ${friend}`);
+  return undefined;
 }
