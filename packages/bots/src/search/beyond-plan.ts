@@ -1,6 +1,7 @@
 // Beyond the plan: its best few lines are played on, past the luck that ends the stage, on the same worlds; half of them go at a time.
-import { chanceFrom, seeded } from '@undercroft/kernel';
-import { equalLuck } from '../equal-luck.ts';
+import { seeded } from '@undercroft/kernel';
+import { countedLuck } from '../counted-luck.ts';
+import { equalLuck, SEEDS } from '../equal-luck.ts';
 import type { Seen } from '../seen.ts';
 import type { BestLine } from './best-line.ts';
 import { settleEvaluation, settleResult } from './payoff.ts';
@@ -14,7 +15,6 @@ interface Rival<Position, Choice> {
   sum: number;
 }
 
-const SEEDS = 0x40000000;
 /** Decisions after which a game is judged wherever it stands. */
 const LONGEST = 400;
 /** So many worlds what the plan expects counts as much as. */
@@ -87,16 +87,12 @@ function upToLuck<Position, Choice>(
 ): Step<Position, Choice>[] {
   const { rules } = state.botSeat;
   const luck = seeded(0);
-  let isLucky = false;
-  const chance = chanceFrom((count) => {
-    isLucky = true;
-    return luck.pick(count);
-  });
+  const { chance, asked } = countedLuck(luck);
   const steps = [first];
   for (let step: typeof first | undefined = first; step && steps.length < LONGEST; ) {
     const after = rules.copy(step.position);
     rules.play(after, step.seat, step.choice, chance);
-    step = isLucky || isBeyond(state, after, stage) ? undefined : nextStep(state, after, step, luck);
+    step = asked() > 0 || isBeyond(state, after, stage) ? undefined : nextStep(state, after, step, luck);
     if (step) steps.push(step);
   }
   return steps;
