@@ -3,9 +3,13 @@
 import { parseArgs } from 'node:util';
 import { sameData, seeded } from '@undercroft/kernel';
 import { botNamed, playGame, type Seen, seenBy, think } from '../src/index.ts';
+import { bestBeyond } from '../src/search/beyond-plan.ts';
+import { iterate } from '../src/search/iterate.ts';
 import { meetWorld, newPairedRoot } from '../src/search/paired-root.ts';
+import { linesOf } from '../src/search/plan-lines.ts';
 import { SEARCH_DEFAULTS } from '../src/search/search-settings.ts';
 import { newSearchState } from '../src/search/search-state.ts';
+import { NONE } from '../src/search/tree.ts';
 import { shareOf, specifiedBot, tableNamed, timeOf } from './bot-spec.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,13 +38,25 @@ function sampleViews(wanted: number): { seat: number; view: Seen<unknown> }[] {
 
 /** How much more the first choice is worth than the second, both tried on the same worlds. */
 function lead(seat: number, view: Seen<unknown>, first: unknown, second: unknown): number {
+  if (table.hints?.planningStage) return worthBeyond(seat, view, first) - worthBeyond(seat, view, second);
   const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
   const state = newSearchState(botSeat, SEARCH_DEFAULTS, seeded(`${seed}:compared`));
   const root = newPairedRoot(state, view, [first, second]);
   for (let left = COMPARED; left > 0; left--) meetWorld(root, state, view, left);
   const [a, b] = root.arms;
-  if (table.hints?.planningStage) return state.tree.best[a!.arm]! - state.tree.best[b!.arm]!;
   return a!.sum / a!.worlds - b!.sum / b!.worlds;
+}
+
+/** What the best line that begins with the choice is worth beyond its stage: for each choice on the same worlds. */
+function worthBeyond(seat: number, view: Seen<unknown>, choice: unknown): number {
+  const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
+  const settings = { ...SEARCH_DEFAULTS, lines: 16, lineGames: COMPARED };
+  const state = newSearchState(botSeat, settings, seeded(`${seed}:compared`));
+  const isPromised = table.hints!.isJudgedByPromise?.(view) ?? false;
+  if (!isPromised) for (let left = COMPARED; left > 0; left--) iterate(state, view);
+  const planned = table.hints!.evaluate(view, seat);
+  const lines = isPromised ? [{ choices: [choice], node: NONE, planned }] : linesOf(state, [choice]);
+  return bestBeyond({ ...state, luck: seeded(`${seed}:beyond`) }, view, lines)?.expected ?? planned;
 }
 
 let same = 0;

@@ -29,14 +29,15 @@ export function bestBeyond<Position, Choice>(
   const { lineGames } = state.settings;
   const stage = state.botSeat.hints!.planningStage!(view);
   let rivals = rivalsAmong(state, view, lines, stage);
-  const rounds = Math.ceil(Math.log2(rivals.length));
+  if (rivals.length === 0) return undefined;
+  const rounds = Math.max(1, Math.ceil(Math.log2(rivals.length)));
   for (let round = 0; round < rounds; round++) {
     meetWorlds(state, rivals, Math.max(1, Math.floor(lineGames / rounds / rivals.length)), stage);
     rivals.sort((a, b) => scoreOf(b) - scoreOf(a));
     rivals = rivals.slice(0, Math.ceil(rivals.length / 2));
   }
-  const [best] = rivals;
-  return best && { steps: best.steps, expected: scoreOf(best) };
+  const best = rivals[0]!;
+  return { steps: best.steps, expected: scoreOf(best) };
 }
 
 function meetWorlds<Position, Choice>(
