@@ -37,8 +37,8 @@ export const searchHints: SearchHints<Position, Choice> = {
    */
   levels: [
     { temperature: 1.35, leastShare: 0.005 },
-    { temperature: 0.93, leastShare: 0.03 },
-    { temperature: 0.1 },
+    { temperature: 0.97, leastShare: 0.03 },
+    { temperature: 0.45 },
     { iterations: 32 },
     { iterations: 100, settings: { lines: 8, lineGames: 90 } },
     { iterations: 160, settings: { lines: 12, lineGames: 240 } },
