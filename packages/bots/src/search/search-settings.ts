@@ -51,7 +51,7 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   isPaired: true,
   priorTrust: 0.2,
   winProbe: 300,
-  secondThought: 100,
+  secondThought: 160,
   guidance: 'none',
   judge: 'hints',
   lines: 0,
