@@ -46,12 +46,23 @@ type Places = ReadonlyMap<string, DOMRect>;
 
 const piecesIn = (root: Element): NodeListOf<Element> => root.querySelectorAll('[data-piece]');
 
+/** Where a piece lies on what it is drawn on: a board that pans takes its pieces along, and none of them travels. */
+function placeOf(piece: Element): DOMRect {
+  const place = piece.getBoundingClientRect();
+  const pan = piece.closest('[data-pan]');
+  if (pan) {
+    place.x += pan.scrollLeft;
+    place.y += pan.scrollTop;
+  }
+  return place;
+}
+
 /** Where every piece is now. Call it right before a new view is drawn. */
 export function placesOf(root: Element): Places {
   const places = new Map<string, DOMRect>();
   if (duration(1) === 0) return places;
   for (const piece of piecesIn(root)) {
-    const rect = piece.getBoundingClientRect();
+    const rect = placeOf(piece);
     if (rect.width > 0) places.set((piece as HTMLElement).dataset.piece!, rect);
   }
   return places;
@@ -66,7 +77,7 @@ export function travelFrom(root: Element, before: Places): void {
     const { piece: id, from } = (piece as HTMLElement).dataset;
     const own = before.get(id!);
     const was = own ?? zoneRect(root, from);
-    const now = piece.getBoundingClientRect();
+    const now = placeOf(piece);
     if (now.width === 0) continue;
     if (!was) {
       entries.push(piece);
