@@ -39,10 +39,14 @@ export function reachOf(edge: number): string {
   return `${cx - half},${cy} ${cx},${cy - half} ${cx + half},${cy} ${cx},${cy + half}`;
 }
 
-/** What a finger can hit of an edge: broader than the bar, and clear of the corners, where four edges meet. */
-export function handleOf(edge: number): ReturnType<typeof barOf> {
+/**
+ * What a finger can hit of an edge: broader than the bar, clear of the corners, where four edges meet, and of this cell, where
+ * treasures lie along the edge.
+ */
+export function handleOf(edge: number, cell: number): ReturnType<typeof barOf> {
   const { x, y, width, height } = barOf(edge);
+  const from = EDGE_BEFORE[edge] === cell ? 0 : EDGE_AFTER[edge] === cell ? -16 : -8;
   return isHorizontal(edge)
-    ? { x: x + 9, y: y - 8, width: width - 18, height: 26 }
-    : { x: x - 8, y: y + 9, width: 26, height: height - 18 };
+    ? { x: x + 9, y: y + from, width: width - 18, height: 26 }
+    : { x: x + from, y: y + 9, width: 26, height: height - 18 };
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import type { Position } from '../src/position.ts';
 import { EDGE_OF, EDGES } from '../src/rules/geometry.ts';
 import { wallEffect } from '../src/rules/wall-effect.ts';
-import type { Props } from './board-props.ts';
+import { type Props, watchedSeat } from './board-props.ts';
 import { barOf, handleOf, reachOf } from './cell-geometry.ts';
 import { byPlace, edgesOf } from './choice-cell.ts';
 import { ALL_CELLS } from './island-cells.tsx';
@@ -21,7 +21,8 @@ function standingWalls(view: Position): Set<number> {
   return walls;
 }
 
-export function Walls({ view, open, word }: Props): JSX.Element {
+export function Walls(props: Props): JSX.Element {
+  const { view, open, word } = props;
   const walls = standingWalls(view);
   const edges = byPlace(open, edgesOf);
   // Where nothing but edges can be touched, a touch anywhere takes the nearest.
@@ -45,7 +46,7 @@ export function Walls({ view, open, word }: Props): JSX.Element {
               (isOnlyEdges ? (
                 <polygon class="handle" points={reachOf(edge)} />
               ) : (
-                <rect class="handle" {...handleOf(edge)} />
+                <rect class="handle" {...handleOf(edge, view.pawns[watchedSeat(props)]!)} />
               ))}
             <rect class="hit" {...barOf(edge)} rx="2" />
             {walls.has(edge) && <WallBar edge={edge} />}
