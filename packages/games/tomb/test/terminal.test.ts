@@ -97,3 +97,11 @@ test('every ending is said in every language', () => {
   for (const ending of ['win', 'death', 'lost', 'collapse', 'corruption', 'blocked', 'sealed'])
     for (const language of LANGUAGES) expect(TEXTS[language]).toHaveProperty([`result.${ending}`]);
 });
+
+test('[ST-LOSS-1] the log names whose health ran out', () => {
+  const p = buildPosition({ health: [2, 0, 3, 1] });
+  expect(game.phrases.event({ kind: 'ended', ending: 'death' }, p)).toEqual({
+    id: 'event.ended.death',
+    args: { who: { id: 'seat.1' } },
+  });
+});

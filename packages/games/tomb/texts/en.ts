@@ -168,6 +168,7 @@ export default {
   'event.hurt.ground': 'The ground broke open under {who}: health {n}.',
   'event.hurt.collapse': '{who} was hurt by the fall: health {n}.',
   'event.pointsReturned': '{who} could save only 4 points and gave {n} back.',
+  'event.ended.death': 'Death: {who} has no health left.',
 
   'result.win': 'All three colours are cleansed: you survive the tomb!',
   'result.death': 'Death: a member of the team has no health left.',

@@ -168,6 +168,7 @@ export default {
   'event.hurt.ground': '{who}: il terreno si spacca sotto i piedi, salute {n}.',
   'event.hurt.collapse': '{who} si ferisce nel crollo: salute {n}.',
   'event.pointsReturned': '{who} può conservare solo 4 punti e ne restituisce {n}.',
+  'event.ended.death': 'Morte: {who} non ha più salute.',
 
   'result.win': 'Tutti e tre i colori sono purificati: la squadra sopravvive alla tomba!',
   'result.death': 'Morte: un membro della squadra non ha più salute.',

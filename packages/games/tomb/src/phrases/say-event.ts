@@ -155,7 +155,9 @@ function sayTremor(event: Event, view: Position): Message | undefined {
         ? say('event.pointsReturned', { who: who(event.seat), n: event.excess })
         : undefined;
     case 'ended':
-      return say(`result.${event.ending}`);
+      return event.ending === 'death'
+        ? say('event.ended.death', { who: who(view.health.indexOf(0)) })
+        : say(`result.${event.ending}`);
     default:
       return say(`event.${event.kind}`);
   }
