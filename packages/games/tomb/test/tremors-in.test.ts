@@ -1,7 +1,7 @@
 // What a step 4 brought is told card by card.
 import { expect, test } from 'vitest';
-import { countsAt, tremorsIn } from '../ui/tremors-in.ts';
-import { buildPosition, LEFT_CARD, RIGHT_CARD, tremor, UP_CARD } from './build-position.ts';
+import { countsAt, strikeOf, tremorsIn } from '../ui/tremors-in.ts';
+import { at, buildPosition, LEFT_CARD, RIGHT_CARD, tremor, UP_CARD } from './build-position.ts';
 
 const kindsOf = (events: Parameters<typeof tremorsIn>[0]): string[][] =>
   tremorsIn(events).map((told) => told.map(({ kind }) => kind));
@@ -21,6 +21,14 @@ test('[ST-CON-7] a card that is drawn for again belongs to the one that counts',
   const told = kindsOf(tremor(p, LEFT_CARD, UP_CARD, RIGHT_CARD - 1, 6));
   expect(told.length).toBe(1);
   expect(told[0]!.filter((kind) => kind === 'cardTurned').length).toBe(3);
+});
+
+test('[ST-CON-4 ST-CON-8] a card strikes where its die leads, or underfoot, or nowhere', () => {
+  const strikes = (voidLane: string, ...luck: number[]): (number | undefined)[] =>
+    tremorsIn(tremor(buildPosition({ pawns: [[1, 6]], options: { voidLane } }), ...luck)).map(strikeOf);
+  expect(strikes('underfoot', RIGHT_CARD, 1)).toEqual([at([1, 7])]);
+  expect(strikes('underfoot', UP_CARD)).toEqual([at([1, 6])]);
+  expect(strikes('fizzle', UP_CARD)).toEqual([undefined]);
 });
 
 test('what the die counts fits on its plate, also on the only tile of a lane', () => {

@@ -18,14 +18,16 @@ import { Pan } from './pan.tsx';
 import { isBeforeTremor, RiskNote } from './risk-map.tsx';
 import { Supplies } from './supplies.tsx';
 import { CharacterChoice, TeamPanel } from './team-panel.tsx';
+import { useStruckCell } from './tremor-marks.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
 /** Questions about a place that may be far from the pawn whose turn it is. */
 const FAR_PLACES: readonly Choice['kind'][] = ['lay-ravines', 'pick-cell', 'pick-die', 'relocate'];
 
-/** The cell that a small window shows: what is asked about, else the pawn whose turn it is. */
-function lookedAt({ view, open }: Props): number {
+/** The cell that a small window shows: where a tremor strikes while it is told, what is asked about, else the pawn whose turn it is. */
+function lookedAt({ view, open }: Props, struck: number | undefined): number {
+  if (struck !== undefined) return struck;
   const asked = open.find(({ choice }) => FAR_PLACES.includes(choice.kind));
   return (asked && cellOf(asked.choice, view, view.deciding)) ?? view.pawns[view.active]!;
 }
@@ -39,13 +41,19 @@ function isOfOneCell(view: Position, seat: Seat, choices: Props['open']): boolea
 export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given, (choices) => isOfOneCell(given.view, given.view.deciding, choices));
   const { view, word, happened, moment } = props;
+  const struck = useStruckCell(props);
   const [isRiskShown, showRisk] = useState(false);
   const [asked, ask] = useState({ moment, cell: CELLS });
-  const cell = asked.moment === moment && asked.cell < CELLS ? asked.cell : view.pawns[view.active]!;
-  const risk = isRiskShown && isBeforeTremor(view) ? { from: cell, ask: askFrom } : undefined;
-  function askFrom(next: number): void {
-    ask({ moment, cell: next });
-  }
+  const isMoving = view.phase === 'actions';
+  const askFrom = (next: number): void => ask({ moment, cell: next });
+  const risk =
+    isRiskShown && isBeforeTremor(view)
+      ? {
+          from:
+            isMoving && asked.moment === moment && asked.cell < CELLS ? asked.cell : view.pawns[view.active]!,
+          ask: isMoving ? askFrom : undefined,
+        }
+      : undefined;
   useEffect(() => {
     if (happened.some(({ kind }) => kind === 'collapsed' || kind === 'ruptured')) playSound('collapse');
   }, [moment]);
@@ -62,7 +70,8 @@ export default function Board(given: Props): JSX.Element {
         <Pan
           key={view.phase === 'characters' ? 'cast' : 'island'}
           label={word('ui.island')}
-          cell={lookedAt(props)}
+          cell={lookedAt(props, struck)}
+          isTold={struck !== undefined}
         >
           {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
         </Pan>

@@ -8,11 +8,14 @@ import { IslandScale } from './island-scale.ts';
 export function Pan({
   label,
   cell,
+  isTold,
   children,
 }: {
   readonly label: string;
   /** The cell to look at; outside of the island there is nothing to look at. */
   readonly cell: number;
+  /** While a tremor is told, its words cover the foot of a small window. */
+  readonly isTold: boolean;
   readonly children: ComponentChildren;
 }): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export function Pan({
     const unit = island.getBoundingClientRect().width / ISLAND.width;
     const { x, y } = cell < CELLS ? middleOf(cell) : { x: ISLAND.width / 2, y: ISLAND.height / 2 };
     pan.scrollTo({ left: x * unit - pan.clientWidth / 2, top: y * unit - pan.clientHeight / 2 });
-  }, [cell]);
+  }, [cell, isTold]);
   const follow = (): void => {
     const island = ref.current?.querySelector<SVGElement>('svg.isle');
     if (!ref.current || !island) return;
@@ -45,7 +48,14 @@ export function Pan({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div class="boardpan slab" role="group" aria-label={label} ref={ref} onScroll={follow}>
+    <div
+      class={isTold ? 'boardpan slab told' : 'boardpan slab'}
+      data-pan
+      role="group"
+      aria-label={label}
+      ref={ref}
+      onScroll={follow}
+    >
       <IslandScale.Provider value={scale}>{children}</IslandScale.Provider>
     </div>
   );

@@ -49,14 +49,15 @@ export interface RiskMapProps {
   readonly props: Props;
   /** Where the turn would end. */
   readonly from: number;
-  readonly ask: (cell: number) => void;
+  /** None once the actions are over: then it ends where the pawn stands, and touches are for the walls. */
+  readonly ask: ((cell: number) => void) | undefined;
 }
 
 export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX.Element {
   const size = useLetters(13, 22);
   const { shakes, breaks, falls } = riskOf(view, from);
   return (
-    <g class="risks">
+    <g class={ask ? 'risks' : 'risks still'}>
       {view.ground.map((ground, cell) => {
         if (cell >= CELLS || !IS_SOLID[ground]) return null;
         const { x, y } = cornerOf(cell);
@@ -70,6 +71,26 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
           n,
         });
         const kind = cell === from ? 'here' : isWorse ? 'worse' : all > 0 ? 'shakes' : 'safe';
+        const drawn = (
+          <>
+            <title>{name}</title>
+            <rect x={x} y={y} width={TILE} height={TILE} rx="3" />
+            {all > 0 && size !== undefined && (
+              <g transform={`translate(${x + TILE / 2} ${y})`}>
+                <rect class="tag" x={-1.7 * size} y="2" width={3.4 * size} height={1.4 * size} rx="3" />
+                <text y={2 + 1.05 * size} style={{ fontSize: size }}>
+                  {word('ui.percent', { n })}
+                </text>
+              </g>
+            )}
+          </>
+        );
+        if (!ask)
+          return (
+            <g key={cell} class={`risk ${kind}`} data-risk={cell}>
+              {drawn}
+            </g>
+          );
         return (
           // biome-ignore lint/a11y/useSemanticElements: a drawing has no button
           <g
@@ -86,16 +107,7 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
               ask(cell);
             }}
           >
-            <title>{name}</title>
-            <rect x={x} y={y} width={TILE} height={TILE} rx="3" />
-            {all > 0 && size !== undefined && (
-              <g transform={`translate(${x + TILE / 2} ${y})`}>
-                <rect class="tag" x={-1.7 * size} y="2" width={3.4 * size} height={1.4 * size} rx="3" />
-                <text y={2 + 1.05 * size} style={{ fontSize: size }}>
-                  {`${n} %`}
-                </text>
-              </g>
-            )}
+            {drawn}
           </g>
         );
       })}
@@ -107,17 +119,19 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
 export function RiskNote({ props, from }: { readonly props: Props; readonly from: number }): JSX.Element {
   const { view, word, seats } = props;
   const { hurts, loses } = riskOf(view, from);
+  const how =
+    view.phase === 'actions' ? `${word('ui.risk.how')} ${word('ui.risk.ask')}` : word('ui.risk.how');
   const hurt = seats
     .filter(({ seat }) => hurts[seat]! > 0)
     .sort((a, b) => hurts[b.seat]! - hurts[a.seat]!)
     .map(({ seat, name }) => word('ui.risk.hurt', { name, n: percent(hurts[seat]!) }));
   return (
-    <div class="g risk-note" role="status" title={word('ui.risk.how')}>
+    <div class="g risk-note" role="status" title={how}>
       <b>{word('ui.risk.from', { cell: cellName(from) })}</b>
       <span>{hurt.length > 0 ? hurt.join(' · ') : word('ui.risk.nobody')}</span>
       {loses > 0 && <span class="bad">{word('ui.risk.loses', { n: percent(loses) })}</span>}
       {view.tremors > MOST_CARDS && <span>{word('ui.risk.first', { n: MOST_CARDS })}</span>}
-      <small>{word('ui.risk.how')}</small>
+      <small>{how}</small>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Over the island: how many tremors come, what is cleansed, left and lost, and what is at risk in this turn.
-import { Button, Region } from '@undercroft/kit';
+import brick from 'virtual:game-icon/brick-wall';
+import { Button, Icon, Region } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { COLOURS, CONCUSSION } from '../src/content/pieces.ts';
 import { concussionsLeft, lootLeft, type Position, turnsUntilRise } from '../src/position.ts';
@@ -91,7 +92,7 @@ function Stock({ view, word }: Props): JSX.Element {
   const fatal = fatalColours(view);
   const share = (chance: number): string => word('ui.percent', { n: percent(chance) });
   return (
-    <>
+    <span class="stock">
       <Supply label={word('term.cleansed')} focus="cleansed">
         {[0, 1, 2].map((colour) => {
           const isDone = view.cleansed[colour] === 1;
@@ -115,6 +116,7 @@ function Stock({ view, word }: Props): JSX.Element {
         })}
       </Supply>
       <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= 3}>
+        <Icon of={brick} size={18} />
         <b>{view.wallSupply}</b>
         <small>{word('ui.of', { n: wallsInGame(view) })}</small>
       </Supply>
@@ -145,7 +147,7 @@ function Stock({ view, word }: Props): JSX.Element {
         {risks.length > 0 && <small>{share(risks[0]!.chance)}</small>}
         {risks.length > 1 && <small>{`+${risks.length - 1}`}</small>}
       </Supply>
-    </>
+    </span>
   );
 }
 

@@ -33,6 +33,7 @@ const FACES: Readonly<Record<string, string>> = {
 /** The most pressing danger of a seat, in words; nothing when it is safe for now. */
 function dangerOf({ view, word }: Props, seat: number): string | undefined {
   const cell = view.pawns[seat]!;
+  if (view.health[seat] === 0) return word('ui.danger.dead');
   if (view.health[seat] === 1) return word('ui.danger.wound');
   if (view.tokens[cell] === RUPTURE) return word('ui.danger.onRupture');
   if (view.tokens[cell] === CONCUSSION) return word('ui.danger.shaken');
@@ -139,7 +140,8 @@ export const TeamPanel = (props: Props): JSX.Element => (
 
 /** While characters are chosen, the eight of them lie where the island will be. */
 export const CharacterChoice = ({ view, word, open }: Props): JSX.Element => (
-  <div class="casting">
+  <div class={hasPerks(view.settings.traits) ? 'casting' : 'casting plain'}>
+    {!hasPerks(view.settings.traits) && <p class="note">{word('ui.noPerks')}</p>}
     {CHARACTERS.map(({ id, health: _ }, character) => {
       const choices = openFor(
         open,

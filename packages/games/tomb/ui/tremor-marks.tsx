@@ -8,7 +8,7 @@ import type { Props } from './board-props.ts';
 import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
 import { useLetters } from './island-scale.ts';
 import { WallBar } from './pieces.tsx';
-import { countsAt, tremorsIn } from './tremors-in.ts';
+import { countsAt, strikeOf, tremorsIn } from './tremors-in.ts';
 
 type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
@@ -35,19 +35,25 @@ function readTremor(told: readonly Event[], later: readonly Event[], { view }: P
   };
 }
 
-/** Which of so many cards is told now: each has its time, as its highlight has. */
+/** Which of so many cards is told now: each has its time, as its highlight has. Their number once all are told. */
 function useStagedCard(count: number, moment: number): number {
   const [staged, stage] = useState({ moment, card: 0 });
   useEffect(() => {
     stage({ moment, card: 0 });
+    if (pace(HIGHLIGHT) === 0 || count === 0) return undefined;
     const timer = setInterval(() => {
-      stage(({ card }) => ({ moment, card: card + 1 }));
+      stage(({ card }) => ({ moment, card: Math.min(card + 1, count) }));
     }, pace(HIGHLIGHT));
-    if (pace(HIGHLIGHT) === 0 || count < 2) clearInterval(timer);
     return () => clearInterval(timer);
   }, [moment, count]);
-  if (pace(HIGHLIGHT) === 0) return count - 1;
-  return Math.min(staged.moment === moment ? staged.card : 0, count - 1);
+  if (pace(HIGHLIGHT) === 0) return count;
+  return Math.min(staged.moment === moment ? staged.card : 0, count);
+}
+
+/** Where the card strikes that is told now; nowhere once all are told. */
+export function useStruckCell({ happened, moment }: Props): number | undefined {
+  const tremors = tremorsIn(happened);
+  return strikeOf(tremors[useStagedCard(tremors.length, moment)] ?? []);
 }
 
 function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly number[] {
@@ -64,7 +70,7 @@ export function TremorMarks(props: Props): JSX.Element | null {
   const { view, happened, seats, moment } = props;
   const size = useLetters(13, Number.POSITIVE_INFINITY)!;
   const tremors = tremorsIn(happened);
-  const at = useStagedCard(tremors.length, moment);
+  const at = Math.min(useStagedCard(tremors.length, moment), tremors.length - 1);
   const tremor = readTremor(tremors[at] ?? [], tremors.slice(at + 1).flat(), props);
   if (!tremor) return null;
   const { card, die, struck } = tremor;

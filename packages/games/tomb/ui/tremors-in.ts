@@ -17,6 +17,15 @@ export function tremorsIn(happened: readonly Event[]): readonly (readonly Event[
   return tremors;
 }
 
+/** The cell that a card strikes: where the die leads, or underfoot; none where it fades. */
+export function strikeOf(told: readonly Event[]): number | undefined {
+  for (const event of told) {
+    if (event.kind === 'dieRolled') return event.target;
+    if (event.kind === 'struckUnderfoot') return event.cell;
+  }
+  return undefined;
+}
+
 /** What the die counts on a tile of the lane: "2 · 5" where counting began anew, "1–6" on the only tile, as the plate is small. */
 export function countsAt(place: number, lane: number, die: number): string {
   if (lane === 1 && die > 2) return `1–${die}`;
