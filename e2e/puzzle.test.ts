@@ -28,6 +28,16 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   await page.getByText(/^Your rating: /).waitFor();
   await settled(page);
   expect(await findings(page)).toEqual([]);
+  // Lying or on a tablet the answer scrolls by itself: below the table there is no page.
+  for (const [width, height] of [
+    [844, 390],
+    [820, 1180],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect(await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBe(0);
+  }
   const me = ((await page.evaluate(async () => (await fetch('/api/me')).json())) as { id: string }).id;
   const tries = () => served.store.puzzles.triesBy(me);
   expect(await tries()).toMatchObject([{ game, hints: 1 }]);

@@ -30,7 +30,7 @@ export function PuzzleFacts({ desk }: { readonly desk: PuzzleDesk }): JSX.Elemen
           ))}
         </span>
       </p>
-      {known && known.tries > 0 && (
+      {known && known.tries > 1 && (
         <p class="found">
           {t('puzzle.found-by', { share: sayShare(known.solved / known.tries), n: known.tries })}
         </p>
