@@ -94,6 +94,12 @@ test('lead, follow, leave, draft, come back, reload, take, point, change of lead
   await mira.page.locator('.study-marks .ring').first().waitFor();
 
   await oleg.page.getByRole('button', { name: 'Попросить вести' }).click();
+  // Whatever the room says of people, the board stays: on a phone that lies, too.
+  await mira.page.setViewportSize({ width: 844, height: 390 });
+  await mira.page.locator('.study-people .asks').waitFor();
+  expect(await mira.page.locator('.tablemain > .board').isVisible()).toBe(true);
+  expect(await mira.page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBe(0);
+  await mira.page.setViewportSize({ width: 1280, height: 720 });
   await mira.page.getByRole('button', { name: 'Give the lead to Oleg' }).click();
   await oleg.page.getByText('Вы ведёте').first().waitFor();
   await oleg.page.getByRole('button', { name: 'Партия как была' }).click();
