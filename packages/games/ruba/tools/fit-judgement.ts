@@ -1,19 +1,28 @@
-// Fits the judgement to played games: `npx node packages/games/ruba/tools/fit-judgement.ts <easy|hard> [games a round] [rounds]` prints the network.
-// Each round plays by the judgement of the one before, one step ahead; the first by the quick player of the hints.
-import { type Chance, seeded } from '@undercroft/kernel';
+// Fits the judgement to played games: `npx node packages/games/ruba/tools/fit-judgement.ts <easy|hard> [games a round] [rounds] [search]` prints the network.
+// Each round plays by the judgement of the one before, one step ahead; the first by the quick player of the hints. With `search`
+// all rounds are played by the search that the room's network guides, and in the first round also judges for.
+import { readFileSync } from 'node:fs';
+import { searchBot, seenBy } from '@undercroft/bots';
+import type { BotHints } from '@undercroft/bots/search-hints';
+import { type Chance, sameData, seeded } from '@undercroft/kernel';
+import type { Choice } from '../src/choices.ts';
 import { FEATURES, sense } from '../src/hints/features.ts';
 import { type JudgementWeights, judgementOf } from '../src/hints/judgement.ts';
 import { hints } from '../src/hints.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { searchHints } from '../src/search-hints.ts';
+import { traits } from '../src/traits.ts';
 import { tableOf } from './random-player.ts';
 
-const [mode = 'hard', gamesText = '30000', roundsText = '3'] = process.argv.slice(2);
+const [mode = 'hard', gamesText = '30000', roundsText = '3', by = 'judgement'] = process.argv.slice(2);
+const roomNet = readFileSync(new URL('../net.bin', import.meta.url));
 const UNITS = 24;
 const SAMPLES = 6;
-/** One choice in so many is random, one position in so many is kept. */
+/** One choice in so many is random, one position in so many is kept; of a search's games all are. */
 const STRAYING = 24;
 const KEPT = 3;
+const ITERATIONS = 48;
 const EPOCHS = 10;
 const BATCH = 512;
 const RATE = 0.003;
@@ -21,6 +30,7 @@ const RATE = 0.003;
 type Judge = (position: Position) => number;
 interface Games {
   readonly rows: Float32Array[];
+  /** By row: what it should have been judged, from 0 to 1. */
   readonly won: number[];
 }
 
@@ -73,6 +83,57 @@ function playGames(judge: Judge | undefined, games: number, seed: string): Games
   return { rows, won };
 }
 
+/**
+ * Games of the guided search. What came out and what the search expected count half each, since one game's luck is loud;
+ * before a random choice only what was expected, since what came out is that choice's.
+ */
+function searchGames(judge: Judge | undefined, games: number, seed: string): Games {
+  const evaluate = judge ?? hints.evaluate;
+  const room: BotHints<Position, Choice> = { ...hints, ...searchHints, evaluate, traits, net: roomNet };
+  const table = tableOf(mode as 'easy' | 'hard');
+  const factory = searchBot(
+    { iterations: ITERATIONS },
+    {
+      guidance: 'tree',
+      judge: judge ? 'hints' : 'network',
+    },
+  );
+  const rows: Float32Array[] = [];
+  const won: number[] = [];
+  const features = new Float64Array(FEATURES);
+  let wins = 0;
+  for (let i = 0; i < games; i++) {
+    const [luck, play] = [seeded(`${seed}:${i}:stray`), seeded(`${seed}:${i}:play`)];
+    const position = game.setup(table, seeded(`${seed}:${i}:setup`));
+    const bot = factory({ rules: game, hints: room, table, seat: 0 }, seeded(`${seed}:${i}:bot`));
+    const noted: { readonly expected: number; readonly isStray: boolean }[] = [];
+    while (position.phase !== 'over') {
+      const open = game.choices(position, 0);
+      const thinking = bot.begin(seenBy(game, position, 0));
+      thinking.run({ iterations: ITERATIONS });
+      const { choice, candidates } = thinking.thought();
+      const played = open.length > 1 && luck.pick(STRAYING) === 0 ? open[luck.pick(open.length)]! : choice;
+      if (open.length > 1) {
+        sense(position, features);
+        rows.push(Float32Array.from(features));
+        noted.push({ expected: Math.fround(candidates[0]!.expected), isStray: !sameData(played, choice) });
+      }
+      game.play(position, 0, played, play);
+    }
+    let result = isWon(position);
+    wins += result;
+    const targets = noted.map(() => 0);
+    for (let at = noted.length - 1; at >= 0; at--) {
+      const { expected, isStray } = noted[at]!;
+      if (isStray) result = expected;
+      targets[at] = (result + expected) / 2;
+    }
+    won.push(...targets);
+  }
+  console.error(`${seed}: ${wins} of ${games} won, ${rows.length} positions`);
+  return { rows, won };
+}
+
 /** Weights in one array: per unit what it counts for, where it sets in and its weights; then the direct ones and the start. */
 const WIDTH = FEATURES + 2;
 const DIRECT = UNITS * WIDTH;
@@ -100,7 +161,7 @@ function learn(weights: Float64Array, row: Float32Array, won: number, into: Floa
     into[at + 1]! += through;
     for (let i = 0; i < FEATURES; i++) into[at + 2 + i]! += through * row[i]!;
   }
-  return Math.log1p(Math.exp(won ? -odds : odds));
+  return Math.log1p(Math.exp(odds)) - won * odds;
 }
 const sums = new Float64Array(UNITS);
 
@@ -148,9 +209,11 @@ const netOf = (weights: Float64Array): JudgementWeights => ({
   ),
 });
 
+const play = by === 'search' ? searchGames : playGames;
+const seedOf = (round: number): string => (by === 'search' ? `gen-${round + 1}` : `fit ${mode} ${round}`);
 let net: JudgementWeights | undefined;
 for (let round = 0; round < Number(roundsText); round++) {
-  const played = playGames(net && judgementOf(net), Number(gamesText), `fit ${mode} ${round}`);
+  const played = play(net && judgementOf(net), Number(gamesText), seedOf(round));
   net = netOf(fit(played, seeded(`fit ${mode}`)));
 }
 console.log(JSON.stringify(net));

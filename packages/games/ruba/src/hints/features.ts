@@ -97,10 +97,11 @@ function senseEvent(card: Card, into: Float64Array): void {
   if (suit !== COINS) into[EVENT + (suit === SWORDS ? 2 : suit)] = printedValue(card) / HIGHEST;
 }
 
-/** What is still to come, face-down enemy cards included: those who cannot see them know as much. */
+/** What is still to come, face-down enemy cards included: those who cannot see them know as much. Whole sums, so that no order tells. */
 function senseDeck({ dungeon, enemyRow }: Position, into: Float64Array): void {
   const share = 1 / (2 * Math.max(1, dungeon.length + enemyRow.length));
   into[DECK_FEATURES] = dungeon.length / 24;
-  for (const card of dungeon) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card) * share;
-  for (const card of enemyRow) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card) * share;
+  for (const card of dungeon) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card);
+  for (const card of enemyRow) into[DECK_FEATURES + 1 + suitOf(card)]! += printedValue(card);
+  for (let suit = 0; suit < 4; suit++) into[DECK_FEATURES + 1 + suit]! *= share;
 }
