@@ -158,7 +158,7 @@ export const EASY_NET: JudgementWeights = {
   ],
 };
 
-/** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts hard 5000 1 search`. */
+/** Printed by `npx node packages/games/ruba/tools/fit-judgement.ts hard 5000 1 search` with the network before this one in its place. */
 export const HARD_NET: JudgementWeights = {
   start: -0.119,
   direct: [
