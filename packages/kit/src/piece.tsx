@@ -1,10 +1,9 @@
 // A piece on the table: lit and playable where a choice means it, barred with its reason where one does not, plain else.
 import type { ComponentChildren, CSSProperties, JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { keyOfChoices, type OpenChoice } from './board.ts';
+import type { BoardProps, OpenChoice } from './board.ts';
 import { useBoard } from './board-context.ts';
-import { dragPiece, meansChoices } from './drag-piece.ts';
-import { sharedChoices } from './shared-choices.ts';
+import { pieceControl, pieceTouch, touchPiece } from './piece-touch.ts';
 import { InZone } from './zone.tsx';
 
 export interface PieceProps {
@@ -34,35 +33,20 @@ export interface PieceProps {
 }
 
 export function Piece(props: PieceProps): JSX.Element {
-  const { id, label, choices = [], barred, from, fresh, as = 'div', holds: isHolding, children } = props;
+  const { label, as = 'div', holds: isHolding, children } = props;
   const board = useBoard();
   const inZone = useContext(InZone);
-  const isOpen = choices.length > 0;
-  const isAsked = board !== undefined && board.open.length > 0;
-  const isBarred = !isOpen && barred !== undefined && isAsked;
-  const holds = (choice: OpenChoice | undefined): boolean =>
-    choice !== undefined && choices.some(({ key }) => key === choice.key);
-  const held = board?.held ?? [];
-  const meant = sharedChoices(choices, held);
-  const isHeld = held.length > 0 && meant.length === held.length;
-  const next = meant.length > 0 && !isHeld ? meant : choices;
-  const isChosen = isOpen && (holds(board?.selected.value) || isHeld);
+  const touch = pieceTouch(props, board);
+  const { isOpen, isBarred, isChosen, isPointed, number } = touch;
   const classes = [
     'piece',
     props.class,
     isOpen && (isChosen ? 'chosen' : 'lit'),
-    isOpen && holds(board?.pointed.value) && 'pointed',
+    isPointed && 'pointed',
     isBarred && 'barred',
-    fresh && 'fresh',
+    props.fresh && 'fresh',
   ];
-  const shared = {
-    class: classes.filter(Boolean).join(' '),
-    style: props.style,
-    'data-piece': id,
-    'data-from': from,
-    'data-focus': props.focus ?? id,
-    ...(props.transform !== undefined && { transform: props.transform }),
-  };
+  const shared = { class: classes.filter(Boolean).join(' '), ...placeOf(props) };
   if (!isOpen && !isBarred) {
     const Plain = as;
     return (
@@ -71,27 +55,7 @@ export function Piece(props: PieceProps): JSX.Element {
       </Plain>
     );
   }
-  const touch = (): void => {
-    if (isOpen) board?.touch(choices);
-    else board?.refuse(barred);
-  };
-  const control = {
-    'data-touch': '',
-    tabindex: inZone ? -1 : 0,
-    'aria-label': next.length === 1 && next[0]!.text !== label ? `${label}: ${next[0]!.text}` : label,
-    'aria-disabled': isBarred || undefined,
-    'aria-pressed': isOpen && isChosen ? true : undefined,
-    onClick: touch,
-    ...(isOpen && {
-      ref: meansChoices(choices),
-      onPointerDown: (event: PointerEvent) =>
-        dragPiece(event, choices, (shared) => board?.touch(shared as typeof choices)),
-    }),
-    onPointerEnter: () => isOpen && board?.point(next[0]),
-    onPointerLeave: () => isOpen && board?.point(undefined),
-  };
-  const number = isOpen ? board?.numbers?.value.get(keyOfChoices(next)) : undefined;
-  /** The key that plays it, while keys are in use. */
+  const control = pieceControl(props, touch, board, inZone);
   const chip = number !== undefined && (
     <span class="kn" aria-hidden="true">
       {number}
@@ -100,16 +64,7 @@ export function Piece(props: PieceProps): JSX.Element {
   if (as === 'g')
     return (
       // biome-ignore lint/a11y/useSemanticElements: there is no button inside an SVG
-      <g
-        {...shared}
-        {...control}
-        role="button"
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          touch();
-        }}
-      >
+      <g {...shared} {...control} role="button" onKeyDown={(event) => touchByKey(event, props, board)}>
         {children}
       </g>
     );
@@ -127,4 +82,19 @@ export function Piece(props: PieceProps): JSX.Element {
       {chip}
     </button>
   );
+}
+
+/** Where it lies, and what finds it there. */
+const placeOf = ({ id, from, focus, style, transform }: PieceProps) => ({
+  style,
+  'data-piece': id,
+  'data-from': from,
+  'data-focus': focus ?? id,
+  ...(transform !== undefined && { transform }),
+});
+
+function touchByKey(event: KeyboardEvent, props: PieceProps, board: BoardProps | undefined): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  touchPiece(props, board);
 }

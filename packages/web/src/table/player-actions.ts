@@ -38,7 +38,6 @@ export function createPlayerActions(
 ): PlayerActions {
   const isHinting = signal(false);
   if (preferences.value.confirm === 'turn') void loadEndsTurn();
-  let isFollowedUp = false;
 
   function refusedWith(refused: RefusedCommand | undefined): void {
     if (!refused) return;
@@ -47,51 +46,18 @@ export function createPlayerActions(
     const text = own !== undefined ? say({ id: `refusal.${refused.why}` }) : errorText(refused);
     refusal.value = { text, clause: refused.clause };
   }
-
-  /** A second press in the same frame is the same press. */
-  let isPressed = false;
-  async function play(choice: OpenChoice, isOwn: boolean): Promise<void> {
-    if (isPressed) return;
-    isPressed = true;
-    isFollowedUp = isOwn;
-    playSound('place');
-    // The pressed button is painted before the table is drawn anew, so that a touch is answered at once.
-    await framePainted();
-    isPressed = false;
+  const { play, isOwnFollowUp } = createPress(source, refusedWith, () => {
     playback.skip();
     clear();
-    for (const step of [choice.choice, ...(choice.then ?? [])]) {
-      const refused = await source.submit(step);
-      refusedWith(refused);
-      if (refused) return;
-      await framePainted();
-    }
-  }
-
-  /** A finger has nothing to hover with: its first touch shows what the second does. */
-  function needsConfirming(choice: OpenChoice): boolean {
-    if (inputKind() === 'touch') return true;
-    const { confirm } = preferences.value;
-    if (confirm !== 'turn') return confirm === 'always';
-    const viewer = source.viewer.value;
-    if (typeof viewer !== 'number') return false;
-    if (endsTurn) return endsTurn(source.game, source.latest.value.view, viewer, choice.choice);
-    // Asked once too often is better than not at all.
-    void loadEndsTurn();
-    return true;
-  }
+  });
 
   return {
     isHinting,
-    isOwnFollowUp() {
-      const was = isFollowedUp;
-      isFollowedUp = false;
-      return was;
-    },
+    isOwnFollowUp,
     refusedWith,
     choose(choice, isSure = false) {
       refusal.value = undefined;
-      if (isSure || selected.value?.key === choice.key || !needsConfirming(choice))
+      if (isSure || selected.value?.key === choice.key || !needsConfirming(source, choice))
         void play(choice, !isSure);
       else selected.value = choice;
     },
@@ -120,4 +86,51 @@ export function createPlayerActions(
       if (choice !== undefined && source.latest.value.at === at) hinted.value = canonicalJson(choice);
     },
   };
+}
+
+/** Plays what was pressed, with all that follows from it. */
+function createPress(
+  source: TableSource,
+  refusedWith: (refused: RefusedCommand | undefined) => void,
+  makeWay: () => void,
+) {
+  let isFollowedUp = false;
+  /** A second press in the same frame is the same press. */
+  let isPressed = false;
+  return {
+    async play(choice: OpenChoice, isOwn: boolean): Promise<void> {
+      if (isPressed) return;
+      isPressed = true;
+      isFollowedUp = isOwn;
+      playSound('place');
+      // The pressed button is painted before the table is drawn anew, so that a touch is answered at once.
+      await framePainted();
+      isPressed = false;
+      makeWay();
+      for (const step of [choice.choice, ...(choice.then ?? [])]) {
+        const refused = await source.submit(step);
+        refusedWith(refused);
+        if (refused) return;
+        await framePainted();
+      }
+    },
+    isOwnFollowUp(): boolean {
+      const was = isFollowedUp;
+      isFollowedUp = false;
+      return was;
+    },
+  };
+}
+
+/** A finger has nothing to hover with: its first touch shows what the second does. */
+function needsConfirming(source: TableSource, choice: OpenChoice): boolean {
+  if (inputKind() === 'touch') return true;
+  const { confirm } = preferences.value;
+  if (confirm !== 'turn') return confirm === 'always';
+  const viewer = source.viewer.value;
+  if (typeof viewer !== 'number') return false;
+  if (endsTurn) return endsTurn(source.game, source.latest.value.view, viewer, choice.choice);
+  // Asked once too often is better than not at all.
+  void loadEndsTurn();
+  return true;
 }

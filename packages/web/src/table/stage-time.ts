@@ -2,7 +2,7 @@
 import { duration, pace, TUMBLE } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import type { ViewStep } from '../sources/table-source.ts';
-import type { StageTime } from './playback.ts';
+import type { StageTime } from './stage.ts';
 
 /** A landed die stays to be read. */
 const READING = 700;

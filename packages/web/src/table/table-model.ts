@@ -1,27 +1,23 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Result, Seat } from '@undercroft/kernel';
-import { type BoardProps, type Composition, compositionOfWindow, keyOfChoices } from '@undercroft/kit';
+import type { Result } from '@undercroft/kernel';
+import { type BoardProps, type Composition, compositionOfWindow } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import { preferences } from '../settings/preferences.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { answerUnasked } from './answer-unasked.ts';
 import { createBoardActions } from './board-actions.ts';
+import { type ChoiceListing, createChoiceListing } from './choice-listing.ts';
 import { type ChoiceSelection, createChoiceSelection } from './choice-selection.ts';
-import { type ChoiceGroup, grouped, listRows } from './open-choices.ts';
 import { createOpenTable, type OpenTable } from './open-table.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import { createPlayerActions, type PlayerActions } from './player-actions.ts';
 import { stageTimeOf } from './stage-time.ts';
 
-export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection {
+export interface TableModel extends OpenTable, PlayerActions, ChoiceSelection, ChoiceListing {
   readonly source: TableSource;
   readonly ui: AnyUi | undefined;
   readonly playback: Playback;
-  /** The open choices as the list has them, all or those it was narrowed to. */
-  readonly groups: ReadonlySignal<readonly ChoiceGroup[]>;
-  /** The heading that has been chosen, where what is left is asked in a step of its own. */
-  readonly step: ReadonlySignal<ChoiceGroup | undefined>;
   /** The lines of what was on the stage. */
   readonly lines: ReadonlySignal<readonly LogLine[]>;
   /** How it ended, once the end was on the stage. */
@@ -46,54 +42,25 @@ export function createTableModel(
 ): TableModel {
   const playback = createPlayback(source, stageTimeOf(ui));
   const state = createOpenTable(source, ui, mode, playback);
-  const { open } = state;
-  const selection = createChoiceSelection(open);
+  const selection = createChoiceSelection(state.open);
   const player = createPlayerActions(source, state, selection, playback);
   const rule = signal<string | undefined>(undefined);
   const composition = signal(compositionOfWindow());
   const showRule = (clause: string | undefined): void => {
     rule.value = clause;
   };
-
-  const result = computed(() => (playback.left.value === 0 ? source.result.value : undefined));
-  const lines = computed(() => {
-    const told = playback.told.value;
-    return told === Number.POSITIVE_INFINITY
-      ? source.lines.value
-      : source.lines.value.filter(({ at }) => at <= told);
-  });
-
+  const told = createTold(source, playback);
+  const listing = createChoiceListing(source, ui, state, selection);
   const actions = createBoardActions(source, state, selection, player.choose, showRule);
-  const groups = computed(() => {
-    const shown = selection.narrowed.value ?? open.value;
-    return shown.length === 0
-      ? []
-      : grouped(shown, ui, source.latest.value.view, source.viewer.value as Seat);
-  });
-  const step = computed(() => {
-    const [group, ...others] = groups.value;
-    return selection.narrowed.value && group?.title && others.length === 0 ? group : undefined;
-  });
-  const question = computed(() =>
-    step.value?.ask ? state.say({ id: step.value.ask }) : state.question.value,
-  );
-  const numbers = computed(
-    (): ReadonlyMap<string, number> =>
-      new Map(
-        listRows(groups.value)
-          .slice(0, 9)
-          .map((choices, i) => [keyOfChoices(choices), i + 1]),
-      ),
-  );
   const board = computed((): BoardProps => {
     const { step, moment } = playback.shown.value;
     return {
       view: step.view,
       viewer: source.viewer.value,
       table: source.table,
-      open: open.value,
+      open: state.open.value,
       waiting: playback.left.value === 0 ? source.waiting.value : [],
-      result: result.value,
+      result: told.result.value,
       seats: state.seats.value,
       happened: step.events,
       moment,
@@ -101,42 +68,52 @@ export function createTableModel(
       mode: mode === 'play' && typeof source.viewer.value !== 'number' ? 'watch' : mode,
       preferences: preferences.value,
       selected: selection.selected,
-      numbers,
+      numbers: listing.numbers,
       narrowed: selection.narrowed,
       pointed: selection.pointed,
       ...actions,
     };
   });
-
-  const stopAnswering = answerUnasked(source, state, player.refusedWith);
-  let lastAt = source.latest.value.at;
-  const stopClearing = effect(() => {
-    const { at } = source.latest.value;
-    if (at !== lastAt) selection.clear();
-    lastAt = at;
-  });
-
+  const stops = [answerUnasked(source, state, player.refusedWith), clearOnNewView(source, selection)];
   return {
     ...state,
     ...player,
     ...selection,
+    ...told,
+    ...listing,
     source,
     ui,
     playback,
-    groups,
-    step,
-    question,
-    lines,
-    result,
     rule,
     board,
     composition,
     showRule,
     close() {
-      stopClearing();
-      stopAnswering();
+      for (const stop of stops) stop();
       playback.close();
       source.close();
     },
   };
+}
+
+/** Nothing is told before it was on the stage. */
+function createTold(source: TableSource, { left, told }: Playback): Pick<TableModel, 'lines' | 'result'> {
+  return {
+    result: computed(() => (left.value === 0 ? source.result.value : undefined)),
+    lines: computed(() =>
+      told.value === Number.POSITIVE_INFINITY
+        ? source.lines.value
+        : source.lines.value.filter(({ at }) => at <= told.value),
+    ),
+  };
+}
+
+/** What was in hand is let go when the table goes on. */
+function clearOnNewView({ latest }: TableSource, { clear }: ChoiceSelection): () => void {
+  let lastAt = latest.value.at;
+  return effect(() => {
+    const { at } = latest.value;
+    if (at !== lastAt) clear();
+    lastAt = at;
+  });
 }
