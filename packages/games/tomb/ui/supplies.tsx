@@ -85,36 +85,65 @@ const fatalColours = ({ discards }: Position): readonly number[] =>
     (colour) => discards[colour]! > 0 || discards.every((lost, other) => other === colour || lost > 0),
   );
 
-/** What is cleansed, left and lost, and what is at risk. */
-function Stock({ view, word }: Props): JSX.Element {
-  const letter = (colour: number): string => word(`term.${COLOURS[colour]}.letter`);
-  const risks = cellsAtRisk(view);
+type StockProps = Pick<Props, 'view' | 'word'>;
+
+const letterOf = (word: Props['word'], colour: number): string => word(`term.${COLOURS[colour]}.letter`);
+
+function Cleansed({ view, word }: StockProps): JSX.Element {
+  return (
+    <Supply label={word('term.cleansed')} focus="cleansed">
+      {[0, 1, 2].map((colour) => {
+        const isDone = view.cleansed[colour] === 1;
+        const name = word(isDone ? 'ui.cleansed.done' : 'ui.cleansed.open', {
+          colour: word(`term.${COLOURS[colour]}`),
+        });
+        return (
+          <svg
+            key={colour}
+            class={`cl c${colour}${isDone ? ' on' : ''}`}
+            width="26"
+            height="26"
+            viewBox="-13 -13 26 26"
+            role="img"
+            aria-label={name}
+          >
+            <circle r="11" />
+            <text y="4.500">{isDone ? '✓' : letterOf(word, colour)}</text>
+          </svg>
+        );
+      })}
+    </Supply>
+  );
+}
+
+function Lost({ view, word }: StockProps): JSX.Element {
+  const letter = (colour: number): string => letterOf(word, colour);
   const fatal = fatalColours(view);
+  return (
+    <Supply label={word('term.discards')} focus="discards" isWarning={fatal.length > 0}>
+      <span class="disc">
+        {[0, 1, 2].map((colour) => (
+          <span
+            key={colour}
+            class={fatal.includes(colour) ? `tr c${colour} last` : `tr c${colour}`}
+            title={fatal.includes(colour) ? word('ui.oneMore', { letter: letter(colour) }) : undefined}
+          >
+            {letter(colour)} {view.discards[colour]}
+          </span>
+        ))}
+      </span>
+      {fatal.length > 0 && <small>{word('ui.oneMore', { letter: fatal.map(letter).join(' / ') })}</small>}
+    </Supply>
+  );
+}
+
+/** What is cleansed, left and lost, and what is at risk. */
+function Stock({ view, word }: StockProps): JSX.Element {
+  const risks = cellsAtRisk(view);
   const share = (chance: number): string => word('ui.percent', { n: percent(chance) });
   return (
     <span class="stock">
-      <Supply label={word('term.cleansed')} focus="cleansed">
-        {[0, 1, 2].map((colour) => {
-          const isDone = view.cleansed[colour] === 1;
-          const name = word(isDone ? 'ui.cleansed.done' : 'ui.cleansed.open', {
-            colour: word(`term.${COLOURS[colour]}`),
-          });
-          return (
-            <svg
-              key={colour}
-              class={`cl c${colour}${isDone ? ' on' : ''}`}
-              width="26"
-              height="26"
-              viewBox="-13 -13 26 26"
-              role="img"
-              aria-label={name}
-            >
-              <circle r="11" />
-              <text y="4.500">{isDone ? '✓' : letter(colour)}</text>
-            </svg>
-          );
-        })}
-      </Supply>
+      <Cleansed view={view} word={word} />
       <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= 3}>
         <Icon of={brick} size={18} />
         <b>{view.wallSupply}</b>
@@ -126,20 +155,7 @@ function Stock({ view, word }: Props): JSX.Element {
           {word('ui.lootParts', { treasure: lootLeft(view) - view.loot[3]!, dirt: view.loot[3]! })}
         </small>
       </Supply>
-      <Supply label={word('term.discards')} focus="discards" isWarning={fatal.length > 0}>
-        <span class="disc">
-          {[0, 1, 2].map((colour) => (
-            <span
-              key={colour}
-              class={fatal.includes(colour) ? `tr c${colour} last` : `tr c${colour}`}
-              title={fatal.includes(colour) ? word('ui.oneMore', { letter: letter(colour) }) : undefined}
-            >
-              {letter(colour)} {view.discards[colour]}
-            </span>
-          ))}
-        </span>
-        {fatal.length > 0 && <small>{word('ui.oneMore', { letter: fatal.map(letter).join(' / ') })}</small>}
-      </Supply>
+      <Lost view={view} word={word} />
       <Supply label={word('ui.atRisk')} focus="atRisk" isWarning={risks.length > 0}>
         <b title={risks.map(({ cell, chance }) => `${cellName(cell)} ${share(chance)}`).join(', ')}>
           {risks.length > 0 ? cellName(risks[0]!.cell) : '–'}
