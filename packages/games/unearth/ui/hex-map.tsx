@@ -170,6 +170,31 @@ function WonderHex({
   );
 }
 
+/** A cell that something can be laid on now. */
+function OpenCell({
+  cell,
+  choices,
+  radius,
+  text,
+}: {
+  readonly cell: number;
+  readonly choices: NonNullable<HexMapProps['open']>;
+  readonly radius: number;
+  readonly text: string | undefined;
+}): JSX.Element {
+  const { text: label, choice } = choices[0]!;
+  return (
+    <Piece as="g" focus={`cell-${qOf(cell)}-${rOf(cell)}`} label={label} choices={choices}>
+      <Hex
+        {...placeOf(cell, radius)}
+        fill={choice.kind === 'build' ? 'ring' : 'can'}
+        text={text}
+        textSize={LETTER}
+      />
+    </Piece>
+  );
+}
+
 export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
   const { stones, wonders, seat, radius, open = [], frontier, label, word, isLettered = false } = map;
   const byCell = choicesByCell(open);
@@ -214,20 +239,7 @@ export const HexMap = memo(function HexMap(map: HexMapProps): JSX.Element {
       )}
       <Zone as="g" label={word('ui.cells')} id={`cells-${seat}`}>
         {[...byCell].map(([cell, choices]) => (
-          <Piece
-            key={`o${cell}`}
-            as="g"
-            focus={`cell-${qOf(cell)}-${rOf(cell)}`}
-            label={choices[0]!.text}
-            choices={choices}
-          >
-            <Hex
-              {...placeOf(cell, radius)}
-              fill={choices[0]!.choice.kind === 'build' ? 'ring' : 'can'}
-              text={progress(cell)}
-              textSize={LETTER}
-            />
-          </Piece>
+          <OpenCell key={`o${cell}`} cell={cell} choices={choices} radius={radius} text={progress(cell)} />
         ))}
       </Zone>
     </svg>
