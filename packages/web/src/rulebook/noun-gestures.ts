@@ -42,19 +42,22 @@ export async function openNounHelp(game: string, ways: Pick<NounHelp, 'open' | '
 
 const isInSheet = (event: Event): boolean => (event.target as Element).closest?.('dialog') !== null;
 
+/** Opens the rule of what was pointed at; false where that is nothing with a rule. */
+function showNoun(event: Event, root: HTMLElement): boolean {
+  const help = nounHelp.value;
+  const noun = help && nounAround(event.target, root, help.nouns, help.view());
+  if (!help || noun === undefined) return false;
+  isAskingWhat.value = false;
+  help.open(noun);
+  return true;
+}
+
 /** Listens at a table; answers with what ends it. */
 export function listenForNounHelp(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: readonly [number, number] = [0, 0];
   let wasLong = false;
-  const show = (event: Event): boolean => {
-    const help = nounHelp.value;
-    const noun = help && nounAround(event.target, root, help.nouns, help.view());
-    if (!help || noun === undefined) return false;
-    isAskingWhat.value = false;
-    help.open(noun);
-    return true;
-  };
+  const show = (event: Event): boolean => showNoun(event, root);
   const stop = (): void => clearTimeout(timer);
   const onMenu = (event: MouseEvent): void => {
     if (isInSheet(event)) return;

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import type { Message } from '@undercroft/kernel';
 import { type OpenChoice, Sign, useRovingFocus } from '@undercroft/kit';
-import { Fragment, type JSX } from 'preact';
+import { Fragment, type JSX, type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import { type ChoiceGroup, type ChoiceInList, listRows } from './open-choices.ts';
@@ -36,19 +36,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   const ref = useRef<HTMLDivElement>(null);
   const pages = useSignal(1);
   useRovingFocus(ref);
-  useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (!isOnKeyboard || !isLost) return;
-    const rows = [...(ref.current?.querySelectorAll<HTMLElement>('[data-touch]') ?? [])];
-    const step = groups.find(({ isStep, choices }) => isStep && choices.some(({ key }) => key === held));
-    const wanted = ({ dataset }: HTMLElement): boolean =>
-      held !== undefined && (step ? dataset.step === step.key : dataset.choice === held);
-    (rows.find(wanted) ?? rows[0])?.focus();
-  }, [groups]);
-  useLayoutEffect(() => {
-    if (pages.value === 1 || !isOnKeyboard) return;
-    ref.current?.querySelectorAll<HTMLElement>('[data-choice]')[(pages.value - 1) * PAGE]?.focus();
-  }, [pages.value]);
+  useKeptPlace(ref, groups, pages.value);
   const total = listRows(groups).length;
   const most = pages.value * PAGE;
   // A heading over every single row would only say the row twice.
@@ -102,6 +90,27 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The keyboard stays in the list: where it was, or at the first row of a page that was asked for. */
+function useKeptPlace(
+  ref: RefObject<HTMLDivElement | null>,
+  groups: readonly ChoiceGroup[],
+  pages: number,
+): void {
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (!isOnKeyboard || !isLost) return;
+    const rows = [...(ref.current?.querySelectorAll<HTMLElement>('[data-touch]') ?? [])];
+    const step = groups.find(({ isStep, choices }) => isStep && choices.some(({ key }) => key === held));
+    const wanted = ({ dataset }: HTMLElement): boolean =>
+      held !== undefined && (step ? dataset.step === step.key : dataset.choice === held);
+    (rows.find(wanted) ?? rows[0])?.focus();
+  }, [groups]);
+  useLayoutEffect(() => {
+    if (pages === 1 || !isOnKeyboard) return;
+    ref.current?.querySelectorAll<HTMLElement>('[data-choice]')[(pages - 1) * PAGE]?.focus();
+  }, [pages]);
 }
 
 /** All choices under one heading, as one row that asks for the rest. */

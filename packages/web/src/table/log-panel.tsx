@@ -1,7 +1,7 @@
 // What happened, what was said, where the points come from, and what a game adds of its own.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { type BoardComponent, BoardContext, Button, SeatBadge } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import type { JSX, TargetedEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { lazy } from '../components/lazy.tsx';
 import { t } from '../i18n.ts';
@@ -29,6 +29,36 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
     ...(model.ui?.tabs ?? []).map(({ id, title }) => ({ id, title: model.say({ id: title }) })),
   ];
   const Own = model.ui?.tabs?.find(({ id }) => id === tab.value)?.Panel;
+  const { scroll, isAway, toNewest, onScroll } = useNewestLine(tab);
+  return (
+    <section class="log slab" aria-label={t('log.title')}>
+      <Tabs tabs={tabs} on={tab.value} onTab={(id) => (tab.value = id)} />
+      {tab.value === 'log' && isAway.value && (
+        <Button tone="quiet" class="to-newest" sign="last" onClick={toNewest}>
+          {t('log.newest')}
+        </Button>
+      )}
+      <div
+        ref={scroll}
+        class="log-scroll"
+        role="tabpanel"
+        onScroll={onScroll}
+        aria-label={tabs.find(({ id }) => id === tab.value)?.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {tab.value === 'log' && <LogLines model={model} onNew={() => !isAway.value && toNewest()} />}
+        {tab.value === 'chat' && <ChatLines model={model} />}
+        {tab.value === 'score' && <ScoreTable model={model} />}
+        {Own && <OwnTab model={model} Panel={Own} />}
+      </div>
+      {tab.value === 'chat' && <ChatInput model={model} />}
+    </section>
+  );
+}
+
+/** The log follows its newest line, until the reader scrolls away from it. */
+function useNewestLine(tab: Signal<string>) {
   const scroll = useRef<HTMLDivElement>(null);
   const isAway = useSignal(false);
   const height = useRef(0);
@@ -52,34 +82,12 @@ export function LogPanel({ model }: ModelProps): JSX.Element {
     const frame = requestAnimationFrame(() => setTimeout(toNewest));
     return () => cancelAnimationFrame(frame);
   }, [tab.value]);
-  return (
-    <section class="log slab" aria-label={t('log.title')}>
-      <Tabs tabs={tabs} on={tab.value} onTab={(id) => (tab.value = id)} />
-      {tab.value === 'log' && isAway.value && (
-        <Button tone="quiet" class="to-newest" sign="last" onClick={toNewest}>
-          {t('log.newest')}
-        </Button>
-      )}
-      <div
-        ref={scroll}
-        class="log-scroll"
-        role="tabpanel"
-        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
-          // Not the reader's doing while the room changes.
-          if (clientHeight === height.current) isAway.value = scrollHeight - clientHeight - scrollTop > AWAY;
-        }}
-        aria-label={tabs.find(({ id }) => id === tab.value)?.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {tab.value === 'log' && <LogLines model={model} onNew={() => !isAway.value && toNewest()} />}
-        {tab.value === 'chat' && <ChatLines model={model} />}
-        {tab.value === 'score' && <ScoreTable model={model} />}
-        {Own && <OwnTab model={model} Panel={Own} />}
-      </div>
-      {tab.value === 'chat' && <ChatInput model={model} />}
-    </section>
-  );
+  const onScroll = ({ currentTarget }: TargetedEvent<HTMLDivElement>): void => {
+    const { scrollHeight, clientHeight, scrollTop } = currentTarget;
+    // Not the reader's doing while the room changes.
+    if (clientHeight === height.current) isAway.value = scrollHeight - clientHeight - scrollTop > AWAY;
+  };
+  return { scroll, isAway, toNewest, onScroll };
 }
 
 function OwnTab({ model, Panel }: ModelProps & { readonly Panel: BoardComponent }): JSX.Element {

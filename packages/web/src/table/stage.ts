@@ -37,14 +37,13 @@ export interface Stage {
 
 export function createStage(first: ViewStep): Stage {
   const shown = signal<Shown>({ step: first, moment: 0 });
-  const { setRoot, measure, drawn } = createTravel(() => shown.value.step.at);
+  const { measure, ...onPage } = createTravel(() => shown.value.step.at);
   /** The step whose dice are in the air. */
   const landing = signal<ViewStep | undefined>(undefined);
   /** The step that is told in several highlights. */
   const telling = signal<ViewStep | undefined>(undefined);
   let landingTimer: ReturnType<typeof setTimeout> | undefined;
   let tellingTimer: ReturnType<typeof setTimeout> | undefined;
-
   function draw(step: ViewStep): void {
     measure();
     shown.value = { step, moment: shown.value.moment + 1 };
@@ -78,26 +77,32 @@ export function createStage(first: ViewStep): Stage {
     put(step, time) {
       if (time.telling > 0) tellingTimer = setTimeout(endTelling, time.telling);
       if (time.landing > 0) landingTimer = setTimeout(() => void landWhenStill(step), time.landing);
-      const { at, view } = shown.value.step;
       const isThrow = time.landing > 0 && time.thrown > 0;
       batch(() => {
         landing.value = time.landing > 0 ? step : undefined;
         telling.value = time.telling > 0 ? step : undefined;
-        draw(isThrow ? { ...step, at, view, events: step.events.slice(0, time.thrown) } : step);
+        draw(isThrow ? beforeLanding(step, shown.value.step, time.thrown) : step);
       });
     },
     settle() {
       land();
       endTelling();
     },
-    setRoot,
-    drawn,
+    ...onPage,
     close() {
       clearTimeout(landingTimer);
       clearTimeout(tellingTimer);
     },
   };
 }
+
+/** The view stays as it was; of the step only what led to the throw has happened. */
+const beforeLanding = (step: ViewStep, { at, view }: ViewStep, thrown: number): ViewStep => ({
+  ...step,
+  at,
+  view,
+  events: step.events.slice(0, thrown),
+});
 
 /** Pieces travel from where they were in the view before. */
 function createTravel(staged: () => number) {

@@ -12,7 +12,6 @@ import type { ModelProps } from './table-model.ts';
 
 export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }): JSX.Element {
   const { source } = model;
-  const isAsked = model.open.value.length > 0;
   const isOver = source.result.value !== undefined || source.closed?.value === true;
   const isSeated = typeof source.viewer.value === 'number' && source.kind !== 'record';
   const then = (action: () => Promise<void> | void) => () => {
@@ -30,21 +29,7 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
   return (
     <Sheet title={t('menu.title')} closeLabel={t('close')} onClose={onClose}>
       <div class="menu">
-        {!isOver && source.undoBar.value === undefined && (
-          <Button sign="undo" onClick={then(model.undo)}>
-            {t('ask.undo')}
-          </Button>
-        )}
-        {isAsked && source.undoBar.value === undefined && (source.ownEntries?.() ?? 0) > 1 && (
-          <Button sign="first" onClick={then(model.restartTurn)}>
-            {t('menu.restart-turn')}
-          </Button>
-        )}
-        {isAsked && source.hint && source.mayHint?.value !== false && (
-          <Button sign="bulb" onClick={then(model.hint)}>
-            {t('menu.hint')}
-          </Button>
-        )}
+        <TurnItems model={model} isOver={isOver} then={then} />
         {isSeated && !isOver && !hasResigned && mayStandIn && (
           <Button sign="bot" onClick={standIn(model.standIn.value === undefined)}>
             {t(model.standIn.value === undefined ? 'menu.let-bot' : 'menu.return')}
@@ -72,5 +57,38 @@ export function TableMenu({ model, onClose }: ModelProps & { onClose(): void }):
       <PreferenceForm />
       <ShortcutList />
     </Sheet>
+  );
+}
+
+/** What helps with one's own turn. */
+function TurnItems({
+  model,
+  isOver,
+  then,
+}: ModelProps & {
+  readonly isOver: boolean;
+  then(action: () => Promise<void> | void): () => void;
+}): JSX.Element {
+  const { source } = model;
+  const isAsked = model.open.value.length > 0;
+  const mayUndo = source.undoBar.value === undefined;
+  return (
+    <>
+      {!isOver && mayUndo && (
+        <Button sign="undo" onClick={then(model.undo)}>
+          {t('ask.undo')}
+        </Button>
+      )}
+      {isAsked && mayUndo && (source.ownEntries?.() ?? 0) > 1 && (
+        <Button sign="first" onClick={then(model.restartTurn)}>
+          {t('menu.restart-turn')}
+        </Button>
+      )}
+      {isAsked && source.hint && source.mayHint?.value !== false && (
+        <Button sign="bulb" onClick={then(model.hint)}>
+          {t('menu.hint')}
+        </Button>
+      )}
+    </>
   );
 }

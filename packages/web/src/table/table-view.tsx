@@ -1,5 +1,5 @@
 // The table on screen: bar, the game's board, the question, the log; on a phone the dock with its sheets.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { BoardContext, IconButton, pace, watchComposition } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
@@ -52,20 +52,16 @@ const EndOfGame = lazy(async () => {
 });
 const PlainTable = lazy(async () => (await import('./plain-table.tsx')).PlainTable);
 
-export function TableView({
-  model,
-  strip,
-  guide,
-}: {
-  readonly model: TableModel;
+interface TableViewProps extends ModelProps {
   /** What stands between board and dock in a replay. */
-  readonly strip?: ComponentChildren;
+  readonly strip?: ComponentChildren | undefined;
   /** What a lesson shows in place of the question and of the dock. */
-  readonly guide?: Guide;
-}): JSX.Element {
+  readonly guide?: Guide | undefined;
+}
+
+export function TableView({ model, strip, guide }: TableViewProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  const composition = model.composition.value;
-  const sheet = useSignal<'menu' | 'log' | 'choices' | undefined>(undefined);
+  const sheet = useSignal<OpenSheet | undefined>(undefined);
   const isCurtainDown = useSignal(model.source.curtain?.peek() !== undefined);
   useLayoutEffect(() => model.playback.setRoot(root.current), [model]);
   useShortcuts(model, { openMenu: () => (sheet.value = 'menu') });
@@ -75,11 +71,8 @@ export function TableView({
   const handOver = useCallback((): void => {
     isCurtainDown.value = true;
   }, []);
-  const openSheet = useCallback((wanted: 'menu' | 'log'): void => {
+  const openSheet = useCallback((wanted: OpenSheet): void => {
     sheet.value = wanted;
-  }, []);
-  const openChoices = useCallback((): void => {
-    sheet.value = 'choices';
   }, []);
   const next = model.source.curtain?.value;
   const nextSeat = next === undefined ? undefined : model.seats.value[next];
@@ -93,52 +86,82 @@ export function TableView({
         }}
       />
     );
-  const close = (): void => {
-    sheet.value = undefined;
-  };
-  const result = model.source.result.value;
-  const { left, isHolding } = model.playback;
-  const mayShowEnd = model.source.replayAddress !== undefined && left.value === 0 && !isHolding.value;
   return (
     <Frame model={model}>
       <div
         class="tablegrid"
         data-game={model.source.game.name}
-        data-composition={composition}
+        data-composition={model.composition.value}
         data-viewer={String(model.source.viewer.value)}
         data-at={model.source.latest.value.at}
         ref={root}
       >
         <TableBar model={model} tools={guide?.tools()} onSheet={openSheet} />
-        <main class="tablemain">
-          <div class="rail">
-            {guide ? guide.rail() : <QuestionPanel model={model} onHandOver={handOver} />}
-            <LogPanel model={model} />
-          </div>
-          <BoardOnTable model={model} />
-          {result && mayShowEnd && <EndOfGame model={model} result={result} />}
-          {strip}
-          {composition === 'phone' &&
-            (guide ? (
-              guide.dock(openChoices)
-            ) : (
-              <Dock model={model} onChoices={openChoices} onHandOver={handOver} />
-            ))}
-        </main>
+        <TableMain model={model} strip={strip} guide={guide} onSheet={openSheet} onHandOver={handOver} />
         <Spoken model={model} />
-        {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
-        {sheet.value === 'log' && <LogSheet model={model} onClose={close} />}
-        {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
-        {model.rule.value !== undefined && (
-          <RuleSheet
-            game={model.source.game.name}
-            key={model.rule.value}
-            about={model.rule.value}
-            onClose={() => model.showRule(undefined)}
-          />
-        )}
+        <Sheets model={model} sheet={sheet} />
       </div>
     </Frame>
+  );
+}
+
+function TableMain({
+  model,
+  strip,
+  guide,
+  onSheet,
+  onHandOver,
+}: TableViewProps & SheetOpener & { onHandOver(): void }): JSX.Element {
+  const openChoices = useCallback((): void => onSheet('choices'), []);
+  const result = model.source.result.value;
+  const { left, isHolding } = model.playback;
+  const mayShowEnd = model.source.replayAddress !== undefined && left.value === 0 && !isHolding.value;
+  return (
+    <main class="tablemain">
+      <div class="rail">
+        {guide ? guide.rail() : <QuestionPanel model={model} onHandOver={onHandOver} />}
+        <LogPanel model={model} />
+      </div>
+      <BoardOnTable model={model} />
+      {result && mayShowEnd && <EndOfGame model={model} result={result} />}
+      {strip}
+      {model.composition.value === 'phone' &&
+        (guide ? (
+          guide.dock(openChoices)
+        ) : (
+          <Dock model={model} onChoices={openChoices} onHandOver={onHandOver} />
+        ))}
+    </main>
+  );
+}
+
+type OpenSheet = 'menu' | 'log' | 'choices';
+
+interface SheetOpener {
+  onSheet(sheet: OpenSheet): void;
+}
+
+function Sheets({
+  model,
+  sheet,
+}: ModelProps & { readonly sheet: Signal<OpenSheet | undefined> }): JSX.Element {
+  const close = (): void => {
+    sheet.value = undefined;
+  };
+  return (
+    <>
+      {sheet.value === 'menu' && <TableMenu model={model} onClose={close} />}
+      {sheet.value === 'log' && <LogSheet model={model} onClose={close} />}
+      {sheet.value === 'choices' && <ChoiceSheet model={model} onClose={close} />}
+      {model.rule.value !== undefined && (
+        <RuleSheet
+          game={model.source.game.name}
+          key={model.rule.value}
+          about={model.rule.value}
+          onClose={() => model.showRule(undefined)}
+        />
+      )}
+    </>
   );
 }
 
@@ -178,7 +201,7 @@ function TableBar({
   model,
   tools,
   onSheet,
-}: ModelProps & { readonly tools: ComponentChildren; onSheet(sheet: 'menu' | 'log'): void }): JSX.Element {
+}: ModelProps & SheetOpener & { readonly tools: ComponentChildren }): JSX.Element {
   const board = model.board.value;
   const Heading = model.ui?.Heading;
   const status = model.ui?.status?.(board.view, board.say);

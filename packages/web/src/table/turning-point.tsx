@@ -1,7 +1,7 @@
 // Where a finished game turned: a bot reviews the reader's decisions and names the one that moved the result most.
 import { useSignal } from '@preact/signals';
 import { drift, type Review, type ReviewMoment } from '@undercroft/bots/review';
-import { openRecord, type Result, timelineOf } from '@undercroft/kernel';
+import { openRecord, type Result, type Seat, timelineOf } from '@undercroft/kernel';
 import { Button } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -48,22 +48,11 @@ async function findTurn(
   return { review, length, moment, chosen, better, after: drift(moments, place, outcome) };
 }
 
-export function TurningPoint({
-  model,
-  result,
-  close,
-  children,
-}: ModelProps & {
-  readonly result: Result;
-  readonly close: JSX.Element | undefined;
-  /** What else there is to do with the finished game. */
-  readonly children?: ComponentChildren;
-}): JSX.Element {
+/** Looks for the turn once the reader has stayed a while, or asks for it. */
+function useTurn(model: TableModel, seat: Seat) {
   const share = useSignal<number | undefined>(undefined);
   const turned = useSignal<Turned | 'failed' | undefined>(undefined);
   const stop = useRef(new AbortController());
-  const me = model.seats.value.find(({ isMe }) => isMe)?.seat;
-  const seat = me ?? result.winners[0] ?? 0;
   const start = (): void => {
     if (share.value !== undefined) return;
     share.value = 0;
@@ -79,7 +68,23 @@ export function TurningPoint({
       stop.current.abort();
     };
   }, []);
-  const found = turned.value;
+  return { share: share.value, found: turned.value, start };
+}
+
+export function TurningPoint({
+  model,
+  result,
+  close,
+  children,
+}: ModelProps & {
+  readonly result: Result;
+  readonly close: JSX.Element | undefined;
+  /** What else there is to do with the finished game. */
+  readonly children?: ComponentChildren;
+}): JSX.Element {
+  const me = model.seats.value.find(({ isMe }) => isMe)?.seat;
+  const seat = me ?? result.winners[0] ?? 0;
+  const { share, found, start } = useTurn(model, seat);
   const name = model.seats.value[seat]?.name ?? '';
   return (
     <div class="slab turned" data-testid="turning-point">
@@ -91,13 +96,13 @@ export function TurningPoint({
       <div class="turned-acts">
         {found === 'failed' && <p class="quiet-note">{t('end.no-review')}</p>}
         {!found &&
-          (share.value === undefined ? (
+          (share === undefined ? (
             <Button sign="bulb" onClick={start}>
               {t('end.look')}
             </Button>
           ) : (
             <p class="quiet-note" role="status">
-              {t('review.thinking', { done: sayShare(share.value) })}
+              {t('review.thinking', { done: sayShare(share) })}
             </p>
           ))}
         {children}
