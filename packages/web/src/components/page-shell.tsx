@@ -60,71 +60,83 @@ export function PageShell({
   readonly wide?: boolean;
   readonly children: ComponentChildren;
 }): JSX.Element {
-  const { page } = route.value;
-  const now = preferences.value;
   return (
     <div class={['shell', wide && 'wide', extra].filter(Boolean).join(' ')}>
       <a class="skiplink" href="#content">
         {t('nav.skip')}
       </a>
-      <header class="bar">
-        <a class="mark" href="/">
-          <Logo />
-          <span>Undercroft</span>
-        </a>
-        <nav class="only-wide" aria-label={t('nav.title')}>
-          {WAYS.map((way) => (
-            <a
-              key={way.to}
-              href={way.to}
-              class={way.page === page ? 'on' : ''}
-              aria-current={way.page === page ? 'page' : undefined}
-            >
-              {t(way.text)}
-            </a>
-          ))}
-        </nav>
-        <div class="tools">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <span class="lang only-wide" role="group" aria-label={t('settings.language')}>
-            {LANGUAGES.map((language) => (
-              <button
-                key={language}
-                type="button"
-                aria-pressed={language === now.language}
-                onClick={() => prefer({ language })}
-              >
-                {language.toUpperCase()}
-              </button>
-            ))}
-          </span>
-          <IconButton
-            sign="theme"
-            label={t(theme.value === 'dark' ? 'settings.to-light' : 'settings.to-dark')}
-            onClick={() => prefer({ theme: theme.value === 'dark' ? 'light' : 'dark' })}
-          />
-          <IconButton sign="settings" label={t('nav.settings')} href="/settings" />
-          <Myself />
-        </div>
-      </header>
+      <TopBar />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <nav class="tabs only-phone" aria-label={t('nav.title')}>
-        {TABS.map((tab) => (
+      <PhoneTabs />
+    </div>
+  );
+}
+
+function TopBar(): JSX.Element {
+  const { page } = route.value;
+  return (
+    <header class="bar">
+      <a class="mark" href="/">
+        <Logo />
+        <span>Undercroft</span>
+      </a>
+      <nav class="only-wide" aria-label={t('nav.title')}>
+        {WAYS.map((way) => (
           <a
-            key={tab.to}
-            href={tab.to}
-            class={[tab.sign === 'plus' && 'new', (tab.page === page || tab.more?.includes(page)) && 'on']
-              .filter(Boolean)
-              .join(' ')}
-            aria-current={tab.page === page ? 'page' : undefined}
+            key={way.to}
+            href={way.to}
+            class={way.page === page ? 'on' : ''}
+            aria-current={way.page === page ? 'page' : undefined}
           >
-            <Sign name={tab.sign} />
-            <span class={tab.sign === 'plus' ? 'vh' : ''}>{t(tab.text)}</span>
+            {t(way.text)}
           </a>
         ))}
       </nav>
-    </div>
+      <div class="tools">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <span class="lang only-wide" role="group" aria-label={t('settings.language')}>
+          {LANGUAGES.map((language) => (
+            <button
+              key={language}
+              type="button"
+              aria-pressed={language === preferences.value.language}
+              onClick={() => prefer({ language })}
+            >
+              {language.toUpperCase()}
+            </button>
+          ))}
+        </span>
+        <IconButton
+          sign="theme"
+          label={t(theme.value === 'dark' ? 'settings.to-light' : 'settings.to-dark')}
+          onClick={() => prefer({ theme: theme.value === 'dark' ? 'light' : 'dark' })}
+        />
+        <IconButton sign="settings" label={t('nav.settings')} href="/settings" />
+        <Myself />
+      </div>
+    </header>
+  );
+}
+
+function PhoneTabs(): JSX.Element {
+  const { page } = route.value;
+  return (
+    <nav class="tabs only-phone" aria-label={t('nav.title')}>
+      {TABS.map((tab) => (
+        <a
+          key={tab.to}
+          href={tab.to}
+          class={[tab.sign === 'plus' && 'new', (tab.page === page || tab.more?.includes(page)) && 'on']
+            .filter(Boolean)
+            .join(' ')}
+          aria-current={tab.page === page ? 'page' : undefined}
+        >
+          <Sign name={tab.sign} />
+          <span class={tab.sign === 'plus' ? 'vh' : ''}>{t(tab.text)}</span>
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { levelTitle } from '@undercroft/bots/levels';
 import type { Seat } from '@undercroft/kernel';
 import { Button, IconButton } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { EmptyState, Loading } from '../components/empty-state.tsx';
 import { MissingPage } from '../components/missing-page.tsx';
@@ -116,44 +116,18 @@ function Opened({
   const picked = useSignal<number | undefined>(undefined);
   const chosen = picked.value ?? [...fields.keys()].sort((a, b) => a - b)[0];
   const botName = (level: string): string => levelTitle(level, spokenLanguageNow());
-  const door = doorOf(of.game);
-  const level = levelName(of);
   const runs = chosen === undefined ? undefined : fields.get(chosen);
   return (
     <PageShell class="expedition-page" wide>
-      <header class="expedition-head">
-        <span class="mini-door">{door && <img src={door} alt="" />}</span>
-        <div class="grow">
-          <a class="clause" href="/expeditions">
-            {t('nav.expeditions')}
-          </a>
-          <h1 class="display">{expeditionTitle(of)}</h1>
-          <p class="summary">
-            {level && <b>{level}. </b>}
-            {t('expedition.count-long', { n: of.deals.length })}
-          </p>
-        </div>
+      <Head of={of} now={now}>
         {standings?.mine && (
-          <dl class="own-place">
-            {standings.mine.place !== null && (
-              <div>
-                <dt>{t('expedition.of-people', { n: standings.people })}</dt>
-                <dd class="display">{t('expedition.place', { n: standings.mine.place })}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('expedition.beaten')}</dt>
-              <dd class="display">{sayShare(standings.mine.percent / 100, 1)}</dd>
-            </div>
-            <IconButton
-              sign="download"
-              label={t('expedition.picture')}
-              onClick={() => void savePicture(of, me, fields, standings)}
-            />
-          </dl>
+          <OwnPlace
+            mine={standings.mine}
+            people={standings.people}
+            onPicture={() => void savePicture(of, me, fields, standings)}
+          />
         )}
-        {of.kind !== 'again' && <ExpeditionWindow of={of} now={now} />}
-      </header>
+      </Head>
       <div class="expedition-panels">
         <ExpeditionDeals
           of={of}
@@ -177,6 +151,58 @@ function Opened({
         )}
       </div>
     </PageShell>
+  );
+}
+
+function Head({
+  of,
+  now,
+  children,
+}: Pick<Loaded, 'of' | 'now'> & { readonly children: ComponentChildren }): JSX.Element {
+  const door = doorOf(of.game);
+  const level = levelName(of);
+  return (
+    <header class="expedition-head">
+      <span class="mini-door">{door && <img src={door} alt="" />}</span>
+      <div class="grow">
+        <a class="clause" href="/expeditions">
+          {t('nav.expeditions')}
+        </a>
+        <h1 class="display">{expeditionTitle(of)}</h1>
+        <p class="summary">
+          {level && <b>{level}. </b>}
+          {t('expedition.count-long', { n: of.deals.length })}
+        </p>
+      </div>
+      {children}
+      {of.kind !== 'again' && <ExpeditionWindow of={of} now={now} />}
+    </header>
+  );
+}
+
+function OwnPlace({
+  mine,
+  people,
+  onPicture,
+}: {
+  readonly mine: NonNullable<Standings['mine']>;
+  readonly people: number;
+  onPicture(): void;
+}): JSX.Element {
+  return (
+    <dl class="own-place">
+      {mine.place !== null && (
+        <div>
+          <dt>{t('expedition.of-people', { n: people })}</dt>
+          <dd class="display">{t('expedition.place', { n: mine.place })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('expedition.beaten')}</dt>
+        <dd class="display">{sayShare(mine.percent / 100, 1)}</dd>
+      </div>
+      <IconButton sign="download" label={t('expedition.picture')} onClick={onPicture} />
+    </dl>
   );
 }
 
@@ -205,64 +231,66 @@ async function savePicture(
 
 /** Before the close there is nothing to read; before the opening one may add a word to the luck. */
 function NothingYet({ of, reload }: PartProps): JSX.Element {
-  const word = useSignal('');
   useEffect(() => {
     if (of.state !== 'over') return;
     const timer = setInterval(() => void reload(), 5000);
     return () => clearInterval(timer);
   }, [of.state]);
   const isEntering = of.state === 'announced' && of.joined === null && of.evening?.barredUntil == null;
+  return (
+    <section class={of.evening ? 'slab expedition-nothing live' : 'slab expedition-nothing'}>
+      {of.evening && of.state !== 'over' ? (
+        <ExpeditionEvening of={of} reload={reload} />
+      ) : (
+        <WhyNothing of={of} reload={reload} />
+      )}
+      {isEntering && <EnterForm of={of} reload={reload} />}
+      {of.state === 'announced' && of.joined !== null && !of.evening && (
+        <p class="help">{t('expedition.entered')}</p>
+      )}
+      {of.teams && of.state !== 'over' && <ExpeditionTeam of={of} reload={reload} />}
+    </section>
+  );
+}
+
+function WhyNothing({ of, reload }: PartProps): JSX.Element {
+  if (of.state === 'over')
+    return (
+      <EmptyState title={t('expedition.counting')} text={t('expedition.counting-text')}>
+        <Button sign="again" onClick={() => void reload()}>
+          {t('broken.reload')}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t(of.state === 'announced' ? 'expedition.not-open' : 'expedition.nothing-yet')}
+      text={t('expedition.nothing-text', { when: sayMoment(of.openAt) })}
+    />
+  );
+}
+
+function EnterForm({ of, reload }: PartProps): JSX.Element {
+  const word = useSignal('');
   const enter = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     await enterExpedition(of.id, word.value.trim());
     await reload();
   };
   return (
-    <section class={of.evening ? 'slab expedition-nothing live' : 'slab expedition-nothing'}>
-      {of.evening && of.state !== 'over' ? (
-        <ExpeditionEvening of={of} reload={reload} />
-      ) : (
-        <EmptyState
-          title={t(
-            of.state === 'announced'
-              ? 'expedition.not-open'
-              : of.state === 'over'
-                ? 'expedition.counting'
-                : 'expedition.nothing-yet',
-          )}
-          text={
-            of.state === 'over'
-              ? t('expedition.counting-text')
-              : t('expedition.nothing-text', { when: sayMoment(of.openAt) })
-          }
-        >
-          {of.state === 'over' && (
-            <Button sign="again" onClick={() => void reload()}>
-              {t('broken.reload')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {isEntering && (
-        <form onSubmit={(event) => void enter(event)}>
-          <label>
-            <span>{t('expedition.word')}</span>
-            <input
-              value={word.value}
-              maxLength={80}
-              onInput={({ currentTarget }) => (word.value = currentTarget.value)}
-            />
-          </label>
-          <small class="help">{t('expedition.word-text')}</small>
-          <Button tone="go" type="submit">
-            {t('expedition.enter')}
-          </Button>
-        </form>
-      )}
-      {of.state === 'announced' && of.joined !== null && !of.evening && (
-        <p class="help">{t('expedition.entered')}</p>
-      )}
-      {of.teams && of.state !== 'over' && <ExpeditionTeam of={of} reload={reload} />}
-    </section>
+    <form onSubmit={(event) => void enter(event)}>
+      <label>
+        <span>{t('expedition.word')}</span>
+        <input
+          value={word.value}
+          maxLength={80}
+          onInput={({ currentTarget }) => (word.value = currentTarget.value)}
+        />
+      </label>
+      <small class="help">{t('expedition.word-text')}</small>
+      <Button tone="go" type="submit">
+        {t('expedition.enter')}
+      </Button>
+    </form>
   );
 }

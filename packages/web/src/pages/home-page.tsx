@@ -42,30 +42,9 @@ export function HomePage(): JSX.Element {
         ))}
       </section>
       <aside class="side" aria-label={t('home.tables')}>
-        <section class="mytables">
-          <h2 class="label">{t('home.yours')}</h2>
-          {tables.value.length + playedThere.length === 0 ? (
-            <p class="quiet-note">{t('home.no-tables')}</p>
-          ) : (
-            <ul>
-              {tables.value.slice(0, 3).map((table, i) => (
-                <LocalTableRow key={table.id} table={table} isFirst={i === 0} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <MyTables tables={tables.value} hasOthers={playedThere.length > 0} />
         {net && <ServerTables net={net} />}
-        {net && (
-          <section class="playnow">
-            <h2 class="label">{t('home.with-people')}</h2>
-            <p>
-              <Button tone="go" sign="people" href="/play">
-                {t('home.play-now')}
-              </Button>
-              <small>{t('home.play-now-text')}</small>
-            </p>
-          </section>
-        )}
+        {net && <PlayNow />}
         <DailyTeaser />
         <AtOnce />
         <section class="start">
@@ -84,6 +63,42 @@ export function HomePage(): JSX.Element {
     </PageShell>
   );
 }
+
+function MyTables({
+  tables,
+  hasOthers,
+}: {
+  readonly tables: readonly LocalTableCard[];
+  /** Tables of the server, which stand in a list of their own. */
+  readonly hasOthers: boolean;
+}): JSX.Element {
+  return (
+    <section class="mytables">
+      <h2 class="label">{t('home.yours')}</h2>
+      {tables.length === 0 && !hasOthers ? (
+        <p class="quiet-note">{t('home.no-tables')}</p>
+      ) : (
+        <ul>
+          {tables.slice(0, 3).map((table, i) => (
+            <LocalTableRow key={table.id} table={table} isFirst={i === 0} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const PlayNow = (): JSX.Element => (
+  <section class="playnow">
+    <h2 class="label">{t('home.with-people')}</h2>
+    <p>
+      <Button tone="go" sign="people" href="/play">
+        {t('home.play-now')}
+      </Button>
+      <small>{t('home.play-now-text')}</small>
+    </p>
+  </section>
+);
 
 /** The quick way in: one press per game, bots in the other seats. */
 function AtOnce(): JSX.Element {

@@ -72,22 +72,13 @@ function nameProblem(names: readonly string[]): string | undefined {
   return twice < 0 ? undefined : t('setup.same-name', { name: names[twice]!.trim() });
 }
 
-function SetupForm({
-  game,
-  ui,
-  numbers: changed,
-}: {
-  readonly game: AnyGame;
-  readonly ui: AnyUi | undefined;
-  readonly numbers: Numbers;
-}): JSX.Element {
-  const setup = useSetup(game, changed);
-  const { plan, mine, table, numbers, given } = setup;
-  const isOnServer = setup.where.value === 'server';
+/** Lays the table, here or on the server, and goes to it. */
+function useStart(game: AnyGame, setup: ReturnType<typeof useSetup>) {
+  const { plan, mine, table, where } = setup;
   const problem = useSignal('');
   const busy = useSignal(false);
-  const hasServer = useServer();
   const start = async (event: Event): Promise<void> => {
+    const isOnServer = where.value === 'server';
     event.preventDefault();
     if (!table) return;
     const names = isOnServer ? [plan.value[mine.value]!.name] : plan.value.map(({ name }) => name);
@@ -105,6 +96,23 @@ function SetupForm({
       problem.value = (error as Error).message;
     }
   };
+  return { problem, busy, start };
+}
+
+function SetupForm({
+  game,
+  ui,
+  numbers: changed,
+}: {
+  readonly game: AnyGame;
+  readonly ui: AnyUi | undefined;
+  readonly numbers: Numbers;
+}): JSX.Element {
+  const setup = useSetup(game, changed);
+  const { table, numbers, given } = setup;
+  const isOnServer = setup.where.value === 'server';
+  const hasServer = useServer();
+  const { problem, busy, start } = useStart(game, setup);
   return (
     <form class="setup" onSubmit={(event) => void start(event)}>
       {Object.keys(numbers.value).length > 0 && (

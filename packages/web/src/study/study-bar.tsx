@@ -13,14 +13,10 @@ export function StudyBar({
   children,
 }: DeskProps & { readonly children?: ComponentChildren }): JSX.Element {
   const { room, table } = desk;
-  const { at, branch } = room.place.value;
   const study = room.study.value;
-  const reach = table.reach();
-  const where = study.isEndHidden ? t('replay.at-hidden', { at }) : t('replay.at', { at, of: reach });
-  const stops = study.chapters[table.chapter]?.stops ?? [];
   const isTrying = table.isTrying.value;
   // A puzzle is one moment, until something is tried on.
-  const hasSteps = desk.puzzle === undefined || branch !== '';
+  const hasSteps = desk.puzzle === undefined || room.place.value.branch !== '';
   useStudyKeys(desk);
   if (table.isShut)
     return (
@@ -32,34 +28,7 @@ export function StudyBar({
   return (
     <section class="replaybar slab studybar" aria-label={t('replay.moment')}>
       <FollowPill desk={desk} />
-      {hasSteps && (
-        <>
-          <IconButton
-            sign="first"
-            label={t('studies.stop-back')}
-            onClick={() => goTo(desk, stopBefore(stops, at))}
-          />
-          <IconButton sign="previous" label={t('replay.back')} onClick={() => goTo(desk, at - 1)} />
-          <IconButton sign="next" label={t('replay.on')} onClick={() => goTo(desk, at + 1)} />
-          <IconButton
-            sign="last"
-            label={t('studies.stop-on')}
-            onClick={() => goTo(desk, stopAfter(desk, stops))}
-          />
-          {!study.isEndHidden && (
-            <input
-              type="range"
-              min={0}
-              max={reach}
-              value={at}
-              aria-label={t('replay.moment')}
-              aria-valuetext={where}
-              onInput={(event) => goTo(desk, event.currentTarget.valueAsNumber)}
-            />
-          )}
-          <output class="fig">{where}</output>
-        </>
-      )}
+      {hasSteps && <StudySteps desk={desk} />}
       <span class="eyes">
         {isLeading(room) && desk.puzzle === undefined && (
           <IconButton
@@ -82,6 +51,44 @@ export function StudyBar({
       )}
       {children}
     </section>
+  );
+}
+
+/** From moment to moment and from stop to stop. */
+function StudySteps({ desk }: DeskProps): JSX.Element {
+  const { room, table } = desk;
+  const { at } = room.place.value;
+  const { isEndHidden, chapters } = room.study.value;
+  const reach = table.reach();
+  const where = isEndHidden ? t('replay.at-hidden', { at }) : t('replay.at', { at, of: reach });
+  const stops = chapters[table.chapter]?.stops ?? [];
+  return (
+    <>
+      <IconButton
+        sign="first"
+        label={t('studies.stop-back')}
+        onClick={() => goTo(desk, stopBefore(stops, at))}
+      />
+      <IconButton sign="previous" label={t('replay.back')} onClick={() => goTo(desk, at - 1)} />
+      <IconButton sign="next" label={t('replay.on')} onClick={() => goTo(desk, at + 1)} />
+      <IconButton
+        sign="last"
+        label={t('studies.stop-on')}
+        onClick={() => goTo(desk, stopAfter(desk, stops))}
+      />
+      {!isEndHidden && (
+        <input
+          type="range"
+          min={0}
+          max={reach}
+          value={at}
+          aria-label={t('replay.moment')}
+          aria-valuetext={where}
+          onInput={(event) => goTo(desk, event.currentTarget.valueAsNumber)}
+        />
+      )}
+      <output class="fig">{where}</output>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function wordsOfMark({ name: given, piece, to }: Mark): string {
 }
 
 export function StudyPointing({ desk }: DeskProps): JSX.Element {
-  const { room, model, pointing, arrowFrom } = desk;
+  const { room, model } = desk;
   const study = room.study.value;
   const place = room.place.value;
   const marks = atPlace(study.marks, place);
@@ -53,29 +53,7 @@ export function StudyPointing({ desk }: DeskProps): JSX.Element {
       </ul>
       {study.phase === 'open' && (
         <>
-          <div class="row">
-            {(['ring', 'arrow'] as const).map((tool) => (
-              <Button
-                key={tool}
-                pressed={pointing.value === tool}
-                onClick={() => (pointing.value = pointing.value === tool ? undefined : tool)}
-              >
-                {t(`studies.tool.${tool}`)}
-              </Button>
-            ))}
-            {marks.length > 0 && (
-              <IconButton
-                sign="cross"
-                label={t('studies.wipe')}
-                onClick={() => void room.send({ kind: 'wipe', moment: momentOf(place) })}
-              />
-            )}
-          </div>
-          {pointing.value && (
-            <p class="help" role="status">
-              {t(arrowFrom.value ? 'studies.tool.arrow-to' : `studies.tool.${pointing.value}-help`)}
-            </p>
-          )}
+          <PointingTools desk={desk} hasMarks={marks.length > 0} />
           <details class="by-keys">
             <summary>{t('studies.by-list')}</summary>
             <PieceSelect title={t('studies.piece')} value={piece} pieces={pieces.value} />
@@ -87,6 +65,35 @@ export function StudyPointing({ desk }: DeskProps): JSX.Element {
         </>
       )}
     </section>
+  );
+}
+
+/** Pointing by touch. */
+function PointingTools({
+  desk: { room, pointing, arrowFrom },
+  hasMarks,
+}: DeskProps & { readonly hasMarks: boolean }): JSX.Element {
+  const wipe = (): void => void room.send({ kind: 'wipe', moment: momentOf(room.place.value) });
+  return (
+    <>
+      <div class="row">
+        {(['ring', 'arrow'] as const).map((tool) => (
+          <Button
+            key={tool}
+            pressed={pointing.value === tool}
+            onClick={() => (pointing.value = pointing.value === tool ? undefined : tool)}
+          >
+            {t(`studies.tool.${tool}`)}
+          </Button>
+        ))}
+        {hasMarks && <IconButton sign="cross" label={t('studies.wipe')} onClick={wipe} />}
+      </div>
+      {pointing.value && (
+        <p class="help" role="status">
+          {t(arrowFrom.value ? 'studies.tool.arrow-to' : `studies.tool.${pointing.value}-help`)}
+        </p>
+      )}
+    </>
   );
 }
 
