@@ -13,8 +13,8 @@ const PAGES =
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
   /kit[\\/]src[\\/](?!combine|die|hex|icon|make-sound|sheet)/,
-  /src[\\/]table[\\/](answer-unasked|board-actions|catching-up|chat-unread|choice-(list|listing|selection))\.tsx?/,
-  /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|playback|player-actions|question-(grace|panel))\.tsx?/,
+  /src[\\/]table[\\/](answer-unasked|board-actions|catching-up|chat-unread|choice-(list|listing|selection)|closed-title)\.tsx?/,
+  /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|panned-regions|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage|stage-time|table-(model|view))\.tsx?/,
   /src[\\/](by-rules|sources[\\/](game-feed|step-feed|table-source))\.ts/,
   /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
