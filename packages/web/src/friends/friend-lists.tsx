@@ -30,21 +30,12 @@ export function FriendLists({ ties }: { readonly ties: Ties }): JSX.Element {
       {asking.length > 0 && (
         <List title={t('friends.asking')}>
           {asking.map((person) => (
-            <PersonRow key={person.person} person={person}>
-              <Button
-                tone="go"
-                label={t('friends.agree-to', { name: nameHere(person.name) })}
-                onClick={() => void act('PUT', `/api/ties/${person.person}`, {})}
-              >
-                {t('friends.agree')}
-              </Button>
-              <Button
-                label={t('friends.decline-to', { name: nameHere(person.name) })}
-                onClick={end(person.person)}
-              >
-                {t('friends.decline')}
-              </Button>
-            </PersonRow>
+            <AskingRow
+              key={person.person}
+              person={person}
+              onAgree={() => void act('PUT', `/api/ties/${person.person}`, {})}
+              onDecline={end(person.person)}
+            />
           ))}
         </List>
       )}
@@ -71,6 +62,28 @@ export function FriendLists({ ties }: { readonly ties: Ties }): JSX.Element {
         </List>
       )}
     </div>
+  );
+}
+
+function AskingRow({
+  person,
+  onAgree,
+  onDecline,
+}: {
+  readonly person: Ties['asking'][number];
+  onAgree(): void;
+  onDecline(): void;
+}): JSX.Element {
+  const name = nameHere(person.name);
+  return (
+    <PersonRow person={person}>
+      <Button tone="go" label={t('friends.agree-to', { name })} onClick={onAgree}>
+        {t('friends.agree')}
+      </Button>
+      <Button label={t('friends.decline-to', { name })} onClick={onDecline}>
+        {t('friends.decline')}
+      </Button>
+    </PersonRow>
   );
 }
 

@@ -65,32 +65,42 @@ export function HostHelp({ ask }: { readonly ask: AskHost }): JSX.Element {
         <>
           <p role="status">{t('host.help-left', { looked: found.value.looked, left: found.value.left })}</p>
           <ul class="host-rows">
-            {found.value.rows.map(
-              ({ person, name, runs, own, others, surprise, pace, othersPace, events }) => (
-                <li key={person}>
-                  <span class="grow">
-                    <b>{nameHere(name)}</b>
-                    <small>
-                      {t('host.help-row', {
-                        n: runs,
-                        own: sayShare(own),
-                        others: sayShare(others),
-                        surprise: surprise.toFixed(1),
-                        pace: seconds(pace),
-                        othersPace: seconds(othersPace),
-                      })}
-                    </small>
-                  </span>
-                  <Button sign="eye" href={`/people/${person}`}>
-                    {t('tables.open')}
-                  </Button>
-                  <SureButton words={t('host.help-remove')} onSure={() => void remove(person, events)} />
-                </li>
-              ),
-            )}
+            {found.value.rows.map((row) => (
+              <HelpLine key={row.person} row={row} onRemove={() => void remove(row.person, row.events)} />
+            ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+function HelpLine({
+  row: { person, name, runs, own, others, surprise, pace, othersPace },
+  onRemove,
+}: {
+  readonly row: HelpFound['rows'][number];
+  onRemove(): void;
+}): JSX.Element {
+  return (
+    <li>
+      <span class="grow">
+        <b>{nameHere(name)}</b>
+        <small>
+          {t('host.help-row', {
+            n: runs,
+            own: sayShare(own),
+            others: sayShare(others),
+            surprise: surprise.toFixed(1),
+            pace: seconds(pace),
+            othersPace: seconds(othersPace),
+          })}
+        </small>
+      </span>
+      <Button sign="eye" href={`/people/${person}`}>
+        {t('tables.open')}
+      </Button>
+      <SureButton words={t('host.help-remove')} onSure={onRemove} />
+    </li>
   );
 }

@@ -29,17 +29,7 @@ export function useExperimentDesk(room: ExperimentRoom): ExperimentDesk {
   const change = (id: string, news: (one: ShownExperiment) => Partial<ShownExperiment>): void => {
     shown.value = shown.value.map((one) => (one.experiment.id === id ? { ...one, ...news(one) } : one));
   };
-  useEffect(() => {
-    let isHere = true;
-    void keptExperiments(room.game.name).then((kept) => {
-      if (isHere)
-        shown.value = [...shown.value, ...kept.flatMap((one) => restored(room, one.experiment, one.played))];
-    });
-    return () => {
-      isHere = false;
-      running.current?.abort();
-    };
-  }, [room.game.name]);
+  useKept(room, shown, running);
   const play = async (id: string): Promise<void> => {
     running.current?.abort();
     const own = new AbortController();
@@ -92,6 +82,25 @@ export function useExperimentDesk(room: ExperimentRoom): ExperimentDesk {
       void dropExperiment(id);
     },
   };
+}
+
+/** What was kept comes back; whoever leaves stops what plays. */
+function useKept(
+  room: ExperimentRoom,
+  shown: Signal<readonly ShownExperiment[]>,
+  running: { readonly current: AbortController | undefined },
+): void {
+  useEffect(() => {
+    let isHere = true;
+    void keptExperiments(room.game.name).then((kept) => {
+      if (isHere)
+        shown.value = [...shown.value, ...kept.flatMap((one) => restored(room, one.experiment, one.played))];
+    });
+    return () => {
+      isHere = false;
+      running.current?.abort();
+    };
+  }, [room.game.name]);
 }
 
 /** One that was kept; nothing where the game has other rules by now, or does not fit any more. */

@@ -32,17 +32,7 @@ export function NumberList({
   };
   return (
     <section class="slab lab-numbers">
-      <header>
-        <h2 class="display">{t('lab.numbers')}</h2>
-        {changed > 0 && (
-          <>
-            <span class="chip">{t('lab.changed', { n: changed })}</span>
-            <Button sign="undo" onClick={() => onChange({})}>
-              {t('lab.reset')}
-            </Button>
-          </>
-        )}
-      </header>
+      <Head changed={changed} onReset={() => onChange({})} />
       {named.length > ENOUGH_TO_SEARCH && changed > 0 && (
         <ul class="changed-list">
           {Object.entries(numbers).map(([name, value]) => (
@@ -115,5 +105,21 @@ function NumberRow({
         />
       </label>
     </li>
+  );
+}
+
+function Head({ changed, onReset }: { readonly changed: number; onReset(): void }): JSX.Element {
+  return (
+    <header>
+      <h2 class="display">{t('lab.numbers')}</h2>
+      {changed > 0 && (
+        <>
+          <span class="chip">{t('lab.changed', { n: changed })}</span>
+          <Button sign="undo" onClick={onReset}>
+            {t('lab.reset')}
+          </Button>
+        </>
+      )}
+    </header>
   );
 }

@@ -110,21 +110,19 @@ export function wishOf({ game }: ExperimentRoom, draft: Draft): Omit<ExperimentW
   };
 }
 
+interface QuestionFormProps {
+  readonly room: ExperimentRoom;
+  readonly draft: Draft;
+  readonly words: Words;
+}
+
 export function QuestionForm({
   room,
   draft,
   words,
   onStart,
-}: {
-  readonly room: ExperimentRoom;
-  readonly draft: Draft;
-  readonly words: Words;
-  onStart(): void;
-}): JSX.Element {
-  const { game } = room;
-  const { games, bot, seats, seed, options, question } = draft;
-  const sizes = sizesOf(game);
-  const resolved = resolveTable(game, seats.value || sizes[0]!, options.value).options;
+}: QuestionFormProps & { onStart(): void }): JSX.Element {
+  const { question } = draft;
   const start = (event: Event): void => {
     event.preventDefault();
     onStart();
@@ -149,6 +147,21 @@ export function QuestionForm({
       </div>
       <QuestionFields room={room} draft={draft} words={words} />
       <h2 class="display">{t('lab.run')}</h2>
+      <RunFields room={room} draft={draft} words={words} />
+      <Button tone="go" type="submit" sign="play">
+        {t('lab.start')}
+      </Button>
+    </form>
+  );
+}
+
+/** How many games are played, at which tables and by whom. */
+function RunFields({ room: { game }, draft, words }: QuestionFormProps): JSX.Element {
+  const { games, bot, seats, seed, options, question } = draft;
+  const sizes = sizesOf(game);
+  const resolved = resolveTable(game, seats.value || sizes[0]!, options.value).options;
+  return (
+    <>
       <SelectField
         title={t(question.value === 'cards' ? 'lab.games-in-all' : 'lab.games')}
         value={games.value}
@@ -187,23 +200,12 @@ export function QuestionForm({
           <OptionFields game={game} values={resolved} given={options} />
         </details>
       )}
-      <Button tone="go" type="submit" sign="play">
-        {t('lab.start')}
-      </Button>
-    </form>
+    </>
   );
 }
 
 /** What the question is about: one card, two, a kind of them, or a difference. */
-function QuestionFields({
-  room,
-  draft,
-  words,
-}: {
-  readonly room: ExperimentRoom;
-  readonly draft: Draft;
-  readonly words: Words;
-}): JSX.Element | null {
+function QuestionFields({ room, draft, words }: QuestionFormProps): JSX.Element | null {
   const { question, cards, kind, test, difference } = draft;
   const things = handThings(room);
   const [one, other] = cards.value;

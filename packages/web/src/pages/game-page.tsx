@@ -27,8 +27,6 @@ const SETTLED_AFTER = 900;
 
 export function GamePage({ game: name }: { readonly game: string }): JSX.Element {
   const card = gameCardOf(name)!;
-  const texts = card.texts[language.value];
-  const [min, max] = card.seats;
   const net = useLobby();
   // Whoever presses Play at once is not kept waiting by pictures.
   const isSettled = useSignal(false);
@@ -42,34 +40,7 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
     <PageShell class="game-page" wide>
       <div class="game-layout" data-game={name}>
         <div class="game-work">
-          <div class="game-hero">
-            <div class="door">
-              {doorOf(name) ? <img src={doorOf(name)} alt="" /> : <span class="blank-door" />}
-            </div>
-            <div class="game-words">
-              <h1 class="display">{texts['game.title']}</h1>
-              <p class="subtitle">{texts['game.subtitle']}</p>
-              <div class="row meta">
-                <span>
-                  <Sign name="people" size={16} />
-                  {min === max ? t('game.seats-n', { n: min }) : t('game.seats-range', { min, max })}
-                </span>
-                {card.minutes !== undefined && (
-                  <span>
-                    <Sign name="clock" size={16} />
-                    {t('game.minutes', { n: card.minutes })}
-                  </span>
-                )}
-                <span>
-                  <Sign name="flag" size={16} />
-                  {t(`game.kind.${card.kind}`)}
-                </span>
-              </div>
-              <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
-              <Start card={card} />
-              <Learn card={card} />
-            </div>
-          </div>
+          <Hero card={card} />
           {isSettled.value && <TablePreview game={name} />}
           {isSettled.value && <TurnPictures game={name} />}
           {credit && <p class="credit">{credit}</p>}
@@ -78,25 +49,63 @@ export function GamePage({ game: name }: { readonly game: string }): JSX.Element
           {net && <ServerTables net={net} game={name} />}
           {isSettled.value && <YourRecord game={name} />}
           {isSettled.value && net && <OthersGames game={name} />}
-          {isSettled.value && max > 1 && (
-            <section>
-              <h2 class="label">{t('game.with-others')}</h2>
-              <p class="quiet-note">{t('game.with-others-note')}</p>
-              <p class="hero-acts">
-                {net && (
-                  <Button sign="people" href={`/play?game=${name}`}>
-                    {t('game.play-now')}
-                  </Button>
-                )}
-                <Button sign="link" href={`/games/${name}/new`}>
-                  {t('game.set-up')}
-                </Button>
-              </p>
-            </section>
-          )}
+          {isSettled.value && card.seats[1] > 1 && <WithOthers name={name} isOnline={net !== undefined} />}
         </aside>
       </div>
     </PageShell>
+  );
+}
+
+function Hero({ card }: { readonly card: GameCard }): JSX.Element {
+  const { name } = card;
+  const texts = card.texts[language.value];
+  const [min, max] = card.seats;
+  return (
+    <div class="game-hero">
+      <div class="door">{doorOf(name) ? <img src={doorOf(name)} alt="" /> : <span class="blank-door" />}</div>
+      <div class="game-words">
+        <h1 class="display">{texts['game.title']}</h1>
+        <p class="subtitle">{texts['game.subtitle']}</p>
+        <div class="row meta">
+          <span>
+            <Sign name="people" size={16} />
+            {min === max ? t('game.seats-n', { n: min }) : t('game.seats-range', { min, max })}
+          </span>
+          {card.minutes !== undefined && (
+            <span>
+              <Sign name="clock" size={16} />
+              {t('game.minutes', { n: card.minutes })}
+            </span>
+          )}
+          <span>
+            <Sign name="flag" size={16} />
+            {t(`game.kind.${card.kind}`)}
+          </span>
+        </div>
+        <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
+        <Start card={card} />
+        <Learn card={card} />
+      </div>
+    </div>
+  );
+}
+
+function WithOthers({ name, isOnline }: { readonly name: string; readonly isOnline: boolean }): JSX.Element {
+  return (
+    <section>
+      <h2 class="label">{t('game.with-others')}</h2>
+      <p class="quiet-note">{t('game.with-others-note')}</p>
+      <p class="hero-acts">
+        {isOnline && (
+          <Button sign="people" href={`/play?game=${name}`}>
+            {t('game.play-now')}
+          </Button>
+        )}
+        <Button sign="link" href={`/games/${name}/new`}>
+          {t('game.set-up')}
+        </Button>
+      </p>
+    </section>
   );
 }
 

@@ -13,7 +13,7 @@ import { type AnyGame, importGame, shortTitle } from '../games.ts';
 import { ensureGameTexts, errorText, gameTexts, gameTitle, t } from '../i18n.ts';
 import { checkedNumbers, type Numbers, numbersFromHash, numbersInHash } from '../lab/designed-numbers.ts';
 import { ExperimentCard } from '../lab/experiment-card.tsx';
-import { useExperimentDesk } from '../lab/experiment-desk.ts';
+import { type ExperimentDesk, useExperimentDesk } from '../lab/experiment-desk.ts';
 import { type ExperimentRoom, wishFromHash } from '../lab/lab-experiment.ts';
 import { loadRoomExposures } from '../lab/lab-room.ts';
 import { ensureLabTexts, labWords } from '../lab/lab-words.ts';
@@ -93,27 +93,42 @@ function Lab({
           </>
         )}
       </div>
-      <section class="lab-results" data-testid="lab-results" aria-label={t('lab.results')}>
-        {desk.shown.value.length === 0 && <EmptyState title={t('lab.none-title')} text={t('lab.none-yet')} />}
-        {desk.shown.value.map((shown) => {
-          const { id } = shown.experiment;
-          return (
-            <ExperimentCard
-              key={id}
-              room={room}
-              shown={shown}
-              words={words}
-              texts={texts}
-              onRename={(label) => desk.rename(id, label)}
-              onStop={desk.stop}
-              onGoOn={() => desk.goOn(id)}
-              onMore={() => desk.more(id)}
-              onRemove={() => desk.remove(id)}
-            />
-          );
-        })}
-      </section>
+      <Results room={room} words={words} desk={desk} />
     </div>
+  );
+}
+
+function Results({
+  room,
+  words,
+  desk,
+}: {
+  readonly room: ExperimentRoom;
+  readonly words: Words;
+  readonly desk: ExperimentDesk;
+}): JSX.Element {
+  const texts = gameTexts(room.game.name);
+  return (
+    <section class="lab-results" data-testid="lab-results" aria-label={t('lab.results')}>
+      {desk.shown.value.length === 0 && <EmptyState title={t('lab.none-title')} text={t('lab.none-yet')} />}
+      {desk.shown.value.map((shown) => {
+        const { id } = shown.experiment;
+        return (
+          <ExperimentCard
+            key={id}
+            room={room}
+            shown={shown}
+            words={words}
+            texts={texts}
+            onRename={(label) => desk.rename(id, label)}
+            onStop={desk.stop}
+            onGoOn={() => desk.goOn(id)}
+            onMore={() => desk.more(id)}
+            onRemove={() => desk.remove(id)}
+          />
+        );
+      })}
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 // Learning a game: its lessons to choose from, and each lesson at the game's own table.
 import { effect } from '@preact/signals';
-import { Button, IconButton, Sign } from '@undercroft/kit';
+import { Button, IconButton, type OpenChoice, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ensureLessonTexts, lessonTexts, loadLessons } from '../far-rooms.ts';
@@ -8,7 +8,7 @@ import { importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, gameTexts, gameTitle, sayIn, spokenLanguageNow, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { language, preferences } from '../settings/preferences.ts';
-import { createTableModel } from '../table/table-model.ts';
+import { createTableModel, type TableModel } from '../table/table-model.ts';
 import { TableView } from '../table/table-view.tsx';
 import '../../css/table.css';
 import type { AnyGame, AnyUi } from '../games.ts';
@@ -58,8 +58,8 @@ function Lessons({
   readonly name: string;
   readonly lessons: readonly AnyLesson[];
 }): JSX.Element {
-  const texts = lessonTexts(name);
   const word = lessonWords(name);
+  const next = lessons.find(({ id }) => !progressOf(name, id).done);
   return (
     <PageShell class="learn-page">
       <div data-game={name}>
@@ -68,42 +68,9 @@ function Lessons({
         <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
         {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
         <ol class="lessons">
-          {lessons.map((lesson, i) => {
-            const { at, done } = progressOf(name, lesson.id);
-            const isOnWay = at > 0 && at < lesson.steps.length;
-            return (
-              <li key={lesson.id} class="slab">
-                <h2 class="display">{sayIn(texts, lesson.title)}</h2>
-                <p class="row meta">
-                  <span>
-                    <Sign name="clock" size={16} />
-                    {word('learn.minutes', {
-                      n: `${minutesOf(lesson, texts, spokenLanguageNow())}`.replace('.5', '½'),
-                    })}
-                  </span>
-                  <span>{word('learn.steps', { n: lesson.steps.length })}</span>
-                  {done && (
-                    <span class="done">
-                      <Sign name="check" size={16} />
-                      {word('learn.done')}
-                    </span>
-                  )}
-                </p>
-                <p>{word(`learn.about.${lesson.id}`)}</p>
-                <div class="lesson-acts">
-                  <Button
-                    tone={i === lessons.findIndex(({ id }) => !progressOf(name, id).done) ? 'go' : 'plain'}
-                    sign="play"
-                    href={`/games/${name}/learn#${lesson.id}`}
-                  >
-                    {isOnWay
-                      ? word('learn.go-on', { at: at + 1, of: lesson.steps.length })
-                      : word(done ? 'learn.again' : 'learn.start')}
-                  </Button>
-                </div>
-              </li>
-            );
-          })}
+          {lessons.map((lesson) => (
+            <LessonCard key={lesson.id} name={name} lesson={lesson} isNext={lesson === next} />
+          ))}
         </ol>
         <p class="lesson-ways">
           <Button sign="book" href={`/games/${name}/rules`}>
@@ -118,6 +85,49 @@ function Lessons({
   );
 }
 
+function LessonCard({
+  name,
+  lesson,
+  isNext,
+}: {
+  readonly name: string;
+  readonly lesson: AnyLesson;
+  readonly isNext: boolean;
+}): JSX.Element {
+  const texts = lessonTexts(name);
+  const word = lessonWords(name);
+  const { at, done } = progressOf(name, lesson.id);
+  const isOnWay = at > 0 && at < lesson.steps.length;
+  return (
+    <li class="slab">
+      <h2 class="display">{sayIn(texts, lesson.title)}</h2>
+      <p class="row meta">
+        <span>
+          <Sign name="clock" size={16} />
+          {word('learn.minutes', {
+            n: `${minutesOf(lesson, texts, spokenLanguageNow())}`.replace('.5', '½'),
+          })}
+        </span>
+        <span>{word('learn.steps', { n: lesson.steps.length })}</span>
+        {done && (
+          <span class="done">
+            <Sign name="check" size={16} />
+            {word('learn.done')}
+          </span>
+        )}
+      </p>
+      <p>{word(`learn.about.${lesson.id}`)}</p>
+      <div class="lesson-acts">
+        <Button tone={isNext ? 'go' : 'plain'} sign="play" href={`/games/${name}/learn#${lesson.id}`}>
+          {isOnWay
+            ? word('learn.go-on', { at: at + 1, of: lesson.steps.length })
+            : word(done ? 'learn.again' : 'learn.start')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
 function LessonView({
   game,
   ui,
@@ -127,38 +137,13 @@ function LessonView({
   readonly lesson: AnyLesson;
   readonly following: AnyLesson | undefined;
 }): JSX.Element {
-  const { source, model } = useMemo(() => {
-    const { at } = progressOf(game.name, lesson.id);
-    const from = at < lesson.steps.length ? at : 0;
-    const nameOf = (seat: number, isMe: boolean): string =>
-      isMe ? preferences.value.name || t('you') : botNames()[seat % 5]!;
-    const table = openLessonTable(game, lesson, from, nameOf);
-    return { source: table, model: createTableModel(table, ui, 'lesson') };
-  }, [lesson]);
-  useEffect(() => {
-    // At once with every step, so that the place is kept when the page is closed right then.
-    const stopKeeping = effect(() =>
-      keepProgress(game.name, lesson.id, source.step.value, lesson.steps.length),
-    );
-    return () => {
-      stopKeeping();
-      model.close();
-    };
-  }, [model]);
+  const { source, model } = useLessonTable({ game, ui }, lesson);
   useLessonShortcuts(source);
   const word = lessonWords(game.name);
   const step = source.step.value;
   const teaching = { model, source, following };
   const wanted = wantedChoice(teaching);
-  useEffect(() => {
-    const row = wanted && document.querySelector(`.rail [data-choice="${CSS.escape(wanted.key)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-  }, [wanted?.key, step, model.hinted.value]);
-  // A refused choice clears the hint: it comes back at once.
-  const hinted = model.hinted.value;
-  useEffect(() => {
-    if (wanted && hinted === undefined) void model.hint(true);
-  }, [wanted?.key, hinted]);
+  useWantedRow(model, wanted, step);
   const isStill = model.playback.left.value === 0;
   const { focus, next } = lesson.steps[step] ?? {};
   const pointed = next !== undefined && isHalfChosen(teaching, wanted) ? next : focus;
@@ -189,4 +174,40 @@ function LessonView({
       />
     </div>
   );
+}
+
+/** The table of a lesson, where the learner left it; every step of it is kept. */
+function useLessonTable({ game, ui }: Pick<Taught, 'game' | 'ui'>, lesson: AnyLesson) {
+  const { source, model } = useMemo(() => {
+    const { at } = progressOf(game.name, lesson.id);
+    const from = at < lesson.steps.length ? at : 0;
+    const nameOf = (seat: number, isMe: boolean): string =>
+      isMe ? preferences.value.name || t('you') : botNames()[seat % 5]!;
+    const table = openLessonTable(game, lesson, from, nameOf);
+    return { source: table, model: createTableModel(table, ui, 'lesson') };
+  }, [lesson]);
+  useEffect(() => {
+    // At once with every step, so that the place is kept when the page is closed right then.
+    const stopKeeping = effect(() =>
+      keepProgress(game.name, lesson.id, source.step.value, lesson.steps.length),
+    );
+    return () => {
+      stopKeeping();
+      model.close();
+    };
+  }, [model]);
+  return { source, model };
+}
+
+/** The row that the lesson waits for stays in sight, and marked. */
+function useWantedRow(model: TableModel, wanted: OpenChoice | undefined, step: number): void {
+  useEffect(() => {
+    const row = wanted && document.querySelector(`.rail [data-choice="${CSS.escape(wanted.key)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [wanted?.key, step, model.hinted.value]);
+  // A refused choice clears the hint: it comes back at once.
+  const hinted = model.hinted.value;
+  useEffect(() => {
+    if (wanted && hinted === undefined) void model.hint(true);
+  }, [wanted?.key, hinted]);
 }

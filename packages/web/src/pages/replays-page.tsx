@@ -51,19 +51,7 @@ export function ReplaysPage(): JSX.Element {
   return (
     <PageShell class="replays-page">
       <h1 class="display">{t('nav.replays')}</h1>
-      <label class="drop slab">
-        <Sign name="upload" />
-        <span class="grow">{t('replay.drop')}</span>
-        <span class="btn" aria-hidden="true">
-          {t('replay.choose')}
-        </span>
-        <input
-          type="file"
-          class="vh"
-          accept="application/json,.json"
-          onChange={(event) => void importRecord(event.currentTarget.files?.[0]).then(say)}
-        />
-      </label>
+      <DropRecord say={say} />
       <ProblemNote text={problem.value} />
       <MyStudies />
       {tables.value.length > 0 && (
@@ -82,24 +70,7 @@ export function ReplaysPage(): JSX.Element {
           <PlayedList games={there.value} />
         </section>
       )}
-      {records.value.length > 0 && (
-        <section>
-          <h2 class="label">{t('replay.imported')}</h2>
-          <ul class="table-list">
-            {records.value.map(({ id, record, added }) => (
-              <li key={id} class="tb" data-game={record.game}>
-                <span class="grow">
-                  <b>{gameTitle(record.game)}</b>
-                  <small>{sayDate(added)}</small>
-                </span>
-                <a class="btn" href={`/replay/${id}`}>
-                  {t('tables.watch')}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {records.value.length > 0 && <Imported records={records.value} />}
       {tables.value.length + records.value.length + there.value.length === 0 && (
         <EmptyState title={t('replay.none-yet')} text={t('replay.none')}>
           <a class="btn go" href="/">
@@ -108,5 +79,44 @@ export function ReplaysPage(): JSX.Element {
         </EmptyState>
       )}
     </PageShell>
+  );
+}
+
+function DropRecord({ say }: { say(problem: string): void }): JSX.Element {
+  return (
+    <label class="drop slab">
+      <Sign name="upload" />
+      <span class="grow">{t('replay.drop')}</span>
+      <span class="btn" aria-hidden="true">
+        {t('replay.choose')}
+      </span>
+      <input
+        type="file"
+        class="vh"
+        accept="application/json,.json"
+        onChange={(event) => void importRecord(event.currentTarget.files?.[0]).then(say)}
+      />
+    </label>
+  );
+}
+
+function Imported({ records }: { readonly records: readonly StoredRecord[] }): JSX.Element {
+  return (
+    <section>
+      <h2 class="label">{t('replay.imported')}</h2>
+      <ul class="table-list">
+        {records.map(({ id, record, added }) => (
+          <li key={id} class="tb" data-game={record.game}>
+            <span class="grow">
+              <b>{gameTitle(record.game)}</b>
+              <small>{sayDate(added)}</small>
+            </span>
+            <a class="btn" href={`/replay/${id}`}>
+              {t('tables.watch')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

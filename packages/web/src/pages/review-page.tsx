@@ -82,8 +82,8 @@ type State =
   | { readonly kind: 'failed'; readonly why: string }
   | { readonly kind: 'done'; readonly review: Review };
 
-function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: string }): JSX.Element {
-  const seat = useSignal(first);
+/** Thinks a seat's choices over, from the beginning with every other seat. */
+function useReview(opened: Reviewed['opened'], seat: number) {
   const state = useSignal<State>({ kind: 'thinking', share: 0 });
   const running = useRef(new AbortController());
   const start = async (): Promise<void> => {
@@ -97,7 +97,7 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
     try {
       const review = await startReview({
         opened,
-        seat: seat.value,
+        seat,
         seed: opened.record.hash,
         signal: stop.signal,
         progress: (share) => show({ kind: 'thinking', share }),
@@ -110,8 +110,13 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
   useEffect(() => {
     void start();
     return () => running.current.abort();
-  }, [seat.value]);
-  const now = state.value;
+  }, [seat]);
+  return { now: state.value, start, stop: () => running.current.abort() };
+}
+
+function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: string }): JSX.Element {
+  const seat = useSignal(first);
+  const { now, start, stop } = useReview(opened, seat.value);
   return (
     <div data-game={opened.game.name}>
       <h1 class="display">
@@ -133,7 +138,7 @@ function Reviewing({ opened, names, first, id }: Reviewed & { readonly id: strin
           <>
             <progress max={1} value={now.share} aria-label={t('review.title')} />
             <span role="status">{t('review.thinking', { done: sayShare(now.share) })}</span>
-            <Button sign="cross" onClick={() => running.current.abort()}>
+            <Button sign="cross" onClick={stop}>
               {t('review.stop')}
             </Button>
           </>

@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
-import type { JSX } from 'preact';
+import type { ComponentProps, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Loading } from '../components/empty-state.tsx';
 import { SearchField } from '../components/form-fields.tsx';
@@ -86,15 +86,7 @@ function Opened({
       </aside>
       <div class="rb-main">
         <Head game={game} />
-        <div class="rb-tools">
-          <SearchField label={t('rules.search')} query={query} />
-          <Button sign="bulb" href={`/games/${game}/learn`}>
-            {t('game.learn')}
-          </Button>
-          <Button sign="download" onClick={() => print()}>
-            {t('rules.print')}
-          </Button>
-        </div>
+        <Tools game={game} query={query} />
         <p class="label rb-count" aria-live="polite">
           {words !== '' && t(found > 0 ? 'rules.passages' : 'rules.nothing', { n: found })}
         </p>
@@ -112,16 +104,37 @@ function Opened({
             {searched ? <FoundRules {...searched} /> : <RulebookView {...view} />}
           </div>
         )}
-        <section class="rb-ledger" id="every-clause">
-          <h2 class="display">{t('rules.every-clause')}</h2>
-          <p class="help">{t('rules.every-clause-note', { n: clauses.length })}</p>
-          <details open={isInLedger || !book}>
-            <summary>{t('rules.ledger')}</summary>
-            <OursKey />
-            <ClauseList game={game} clauses={clauses} stated={stated} wanted={wanted} />
-          </details>
-        </section>
+        <Ledger game={game} clauses={clauses} stated={stated} wanted={wanted} isOpen={isInLedger || !book} />
       </div>
     </>
+  );
+}
+
+const Tools = ({ game, query }: { readonly game: string; readonly query: Signal<string> }): JSX.Element => (
+  <div class="rb-tools">
+    <SearchField label={t('rules.search')} query={query} />
+    <Button sign="bulb" href={`/games/${game}/learn`}>
+      {t('game.learn')}
+    </Button>
+    <Button sign="download" onClick={() => print()}>
+      {t('rules.print')}
+    </Button>
+  </div>
+);
+
+function Ledger({
+  isOpen,
+  ...list
+}: ComponentProps<typeof ClauseList> & { readonly isOpen: boolean }): JSX.Element {
+  return (
+    <section class="rb-ledger" id="every-clause">
+      <h2 class="display">{t('rules.every-clause')}</h2>
+      <p class="help">{t('rules.every-clause-note', { n: list.clauses.length })}</p>
+      <details open={isOpen}>
+        <summary>{t('rules.ledger')}</summary>
+        <OursKey />
+        <ClauseList {...list} />
+      </details>
+    </section>
   );
 }

@@ -54,19 +54,7 @@ export function TablesPage(): JSX.Element {
       )}
       {groups.map(
         ([title, rows]) =>
-          rows.length > 0 && (
-            <section key={title}>
-              <h2 class="label">{t(title)}</h2>
-              <ul class="table-list">
-                {rows.map((table) => (
-                  <li key={table.id} class="table-line">
-                    <LocalTableRow table={table} as="div" when={sayDate(table.changed)} />
-                    <IconButton sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
+          rows.length > 0 && <LocalTables key={title} title={t(title)} tables={rows} drop={drop} />,
       )}
       {played.length > 0 && (
         <section class="tables-plots">
@@ -76,6 +64,30 @@ export function TablesPage(): JSX.Element {
       )}
       <ServerTables title={t('tables.finished-there')} cards={over} me={me} />
     </PageShell>
+  );
+}
+
+function LocalTables({
+  title,
+  tables,
+  drop,
+}: {
+  readonly title: string;
+  readonly tables: readonly LocalTableCard[];
+  drop(id: string): Promise<void>;
+}): JSX.Element {
+  return (
+    <section>
+      <h2 class="label">{title}</h2>
+      <ul class="table-list">
+        {tables.map((table) => (
+          <li key={table.id} class="table-line">
+            <LocalTableRow table={table} as="div" when={sayDate(table.changed)} />
+            <IconButton sign="cross" label={t('tables.drop')} onClick={() => void drop(table.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

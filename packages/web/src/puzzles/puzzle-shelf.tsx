@@ -43,13 +43,6 @@ export function PuzzleShelf({
   const points = last
     .toReversed()
     .flatMap(({ rating: value, solved: isWon }) => (value === null ? [] : [{ value, isWon }]));
-  const themes = record.themes
-    .flatMap(({ theme, n }) => {
-      const name = themeName(game, theme);
-      return name === undefined || n === puzzles ? [] : [{ theme, name, n }];
-    })
-    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i)
-    .slice(0, MOST_THEMES);
   return (
     <li class="puzzle-shelf slab" data-game={game} id={game}>
       <ShelfHead game={game}>
@@ -77,21 +70,7 @@ export function PuzzleShelf({
         </Button>
       </div>
       <ProblemNote text={problem.value} />
-      {themes.length > 0 && (
-        <details class="puzzle-by-theme">
-          <summary>{t('puzzle.by-theme')}</summary>
-          <p class="help">{t('puzzle.by-theme-note')}</p>
-          <ul>
-            {themes.map(({ theme, name, n }) => (
-              <li key={theme}>
-                <button type="button" class="chip" onClick={() => void next(theme)}>
-                  {name} <small>{n}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ByTheme record={record} onPick={(theme) => void next(theme)} />
       <p class="puzzle-kept">
         {isKept ? (
           <span>
@@ -104,6 +83,42 @@ export function PuzzleShelf({
         )}
       </p>
     </li>
+  );
+}
+
+/** The themes that have a name and do not hold for every puzzle. */
+const themesOf = ({ game, puzzles, themes }: SolvedInGame) =>
+  themes
+    .flatMap(({ theme, n }) => {
+      const name = themeName(game, theme);
+      return name === undefined || n === puzzles ? [] : [{ theme, name, n }];
+    })
+    .filter(({ name }, i, all) => all.findIndex((other) => other.name === name) === i)
+    .slice(0, MOST_THEMES);
+
+function ByTheme({
+  record,
+  onPick,
+}: {
+  readonly record: SolvedInGame;
+  onPick(theme: string): void;
+}): JSX.Element | null {
+  const themes = themesOf(record);
+  if (themes.length === 0) return null;
+  return (
+    <details class="puzzle-by-theme">
+      <summary>{t('puzzle.by-theme')}</summary>
+      <p class="help">{t('puzzle.by-theme-note')}</p>
+      <ul>
+        {themes.map(({ theme, name, n }) => (
+          <li key={theme}>
+            <button type="button" class="chip" onClick={() => onPick(theme)}>
+              {name} <small>{n}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

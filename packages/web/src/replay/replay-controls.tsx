@@ -1,5 +1,5 @@
 // The strip below a replay: moments, whose eyes, the hidden ending, and what can be done with the moment shown.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { defaultLevel } from '@undercroft/bots/levels';
 import { SPECTATOR, toLink } from '@undercroft/kernel';
 import { Button, IconButton, Sign } from '@undercroft/kit';
@@ -23,9 +23,43 @@ export interface ReplayControlsProps {
 const MILLISECONDS_A_STEP = 900;
 
 export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.Element {
-  const at = source.at.value;
+  const isPlaying = usePlaying(source);
+  useKeptMoment(source);
+  useReplayKeys(source, () => (isPlaying.value = !isPlaying.value));
+  const hash = id === 'shared' ? url.value.hash : '';
+  const isHidden = source.isEndHidden.value;
+  return (
+    <section class="replaybar slab" aria-label={t('replay.title')}>
+      <Moments source={source} isPlaying={isPlaying} />
+      <span class="eyes">
+        <IconButton
+          sign={isHidden ? 'hidden' : 'eye'}
+          label={t('replay.hide-end')}
+          pressed={isHidden}
+          onClick={() => source.hideEnd(!isHidden)}
+        />
+        <Eyes source={source} model={model} />
+      </span>
+      <Share source={source} />
+      <Export source={source} id={id} />
+      {source.length > 0 && <Upload source={source} />}
+      <IconButton sign="shield" label={t('replay.verify')} href={`/verify/${id}${hash}`} />
+      {!source.result.value && (
+        <Button onClick={() => void forkHere(source, model)}>{t('replay.fork')}</Button>
+      )}
+      {source.length > 0 && <LazyStudyButton id={id} record={source.record} />}
+      {!isHidden && (
+        <Button sign="bulb" href={`/review/${id}${hash}`}>
+          {t('replay.review')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** While it is true the moments go on by themselves, to the end. */
+function usePlaying(source: RecordTable): Signal<boolean> {
   const isPlaying = useSignal(false);
-  const isCopied = useSignal(false);
   useEffect(() => {
     if (!isPlaying.value) return;
     const timer = setInterval(() => {
@@ -34,31 +68,28 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
     }, MILLISECONDS_A_STEP);
     return () => clearInterval(timer);
   }, [isPlaying.value]);
-  useKeptMoment(source);
-  useReplayKeys(source, () => (isPlaying.value = !isPlaying.value));
-  const previousTurn = source.turns.findLast((turn) => turn < at) ?? 0;
-  const nextTurn = source.turns.find((turn) => turn > at) ?? source.length;
-  const share = async (): Promise<void> => {
-    const link = toLink(source.game, await source.record());
-    const hide = source.isEndHidden.value ? '&hide=1' : '';
-    await copyText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
-    isCopied.value = true;
-    setTimeout(() => (isCopied.value = false), 2000);
-  };
-  const fork = async (): Promise<void> => {
-    const eyes = source.perspective.value;
-    const mine = typeof eyes === 'number' ? eyes : (source.mine ?? source.waiting.value[0] ?? 0);
-    const seats = model.seats.value.map(({ name, seat }) =>
-      seat === mine ? { name } : { name, bot: defaultLevel.id },
-    );
-    go(`/local/${(await forkTable(source.game, await source.record(), at, seats)).id}`);
-  };
-  const hash = id === 'shared' ? url.value.hash : '';
-  const isHidden = source.isEndHidden.value;
-  const where = isHidden ? t('replay.at-hidden', { at }) : t('replay.at', { at, of: source.length });
+  return isPlaying;
+}
+
+const turnBefore = ({ turns }: RecordTable, at: number): number => turns.findLast((turn) => turn < at) ?? 0;
+const turnAfter = ({ turns, length }: RecordTable, at: number): number =>
+  turns.find((turn) => turn > at) ?? length;
+
+function Moments({
+  source,
+  isPlaying,
+}: Pick<ReplayControlsProps, 'source'> & { readonly isPlaying: Signal<boolean> }): JSX.Element {
+  const at = source.at.value;
+  const where = source.isEndHidden.value
+    ? t('replay.at-hidden', { at })
+    : t('replay.at', { at, of: source.length });
   return (
-    <section class="replaybar slab" aria-label={t('replay.title')}>
-      <IconButton sign="first" label={t('replay.turn-back')} onClick={() => source.seek(previousTurn)} />
+    <>
+      <IconButton
+        sign="first"
+        label={t('replay.turn-back')}
+        onClick={() => source.seek(turnBefore(source, at))}
+      />
       <IconButton sign="previous" label={t('replay.back')} onClick={() => source.seek(at - 1)} />
       <IconButton
         sign={isPlaying.value ? 'pause' : 'play'}
@@ -66,7 +97,11 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
         onClick={() => (isPlaying.value = !isPlaying.value)}
       />
       <IconButton sign="next" label={t('replay.on')} onClick={() => source.seek(at + 1)} />
-      <IconButton sign="last" label={t('replay.turn-on')} onClick={() => source.seek(nextTurn)} />
+      <IconButton
+        sign="last"
+        label={t('replay.turn-on')}
+        onClick={() => source.seek(turnAfter(source, at))}
+      />
       <input
         type="range"
         min={0}
@@ -77,31 +112,38 @@ export function ReplayControls({ source, model, id }: ReplayControlsProps): JSX.
         onInput={(event) => source.seek(event.currentTarget.valueAsNumber)}
       />
       <output class="fig">{where}</output>
-      <span class="eyes">
-        <IconButton
-          sign={isHidden ? 'hidden' : 'eye'}
-          label={t('replay.hide-end')}
-          pressed={isHidden}
-          onClick={() => source.hideEnd(!isHidden)}
-        />
-        <Eyes source={source} model={model} />
-      </span>
-      <IconButton
-        sign={isCopied.value ? 'check' : 'link'}
-        label={t(isCopied.value ? 'copied' : 'replay.share')}
-        onClick={() => void share()}
-      />
-      <Export source={source} id={id} />
-      {source.length > 0 && <Upload source={source} />}
-      <IconButton sign="shield" label={t('replay.verify')} href={`/verify/${id}${hash}`} />
-      {!source.result.value && <Button onClick={() => void fork()}>{t('replay.fork')}</Button>}
-      {source.length > 0 && <LazyStudyButton id={id} record={source.record} />}
-      {!isHidden && (
-        <Button sign="bulb" href={`/review/${id}${hash}`}>
-          {t('replay.review')}
-        </Button>
-      )}
-    </section>
+    </>
+  );
+}
+
+/** Goes on from the moment shown, at a table of this browser. */
+async function forkHere(source: RecordTable, model: TableModel): Promise<void> {
+  const at = source.at.value;
+  const eyes = source.perspective.value;
+  const mine = typeof eyes === 'number' ? eyes : (source.mine ?? source.waiting.value[0] ?? 0);
+  const seats = model.seats.value.map(({ name, seat }) =>
+    seat === mine ? { name } : { name, bot: defaultLevel.id },
+  );
+  go(`/local/${(await forkTable(source.game, await source.record(), at, seats)).id}`);
+}
+
+/** Copies an address that holds the whole game. */
+function Share({ source }: Pick<ReplayControlsProps, 'source'>): JSX.Element {
+  const isCopied = useSignal(false);
+  const at = source.at.value;
+  const share = async (): Promise<void> => {
+    const link = toLink(source.game, await source.record());
+    const hide = source.isEndHidden.value ? '&hide=1' : '';
+    await copyText(`${location.origin}/replay/shared#at=${at}${hide}&r=${link}`);
+    isCopied.value = true;
+    setTimeout(() => (isCopied.value = false), 2000);
+  };
+  return (
+    <IconButton
+      sign={isCopied.value ? 'check' : 'link'}
+      label={t(isCopied.value ? 'copied' : 'replay.share')}
+      onClick={() => void share()}
+    />
   );
 }
 
@@ -181,10 +223,7 @@ function useReplayKeys(source: RecordTable, toggle: () => void): void {
       if (target.closest?.('input, textarea, select, dialog, [role=tablist]')) return;
       if (event.key === ' ' && target.closest?.('button, a')) return;
       const at = source.at.value;
-      const turn = (way: 1 | -1): number =>
-        way > 0
-          ? (source.turns.find((one) => one > at) ?? source.length)
-          : (source.turns.findLast((one) => one < at) ?? 0);
+      const turn = (way: 1 | -1): number => (way > 0 ? turnAfter(source, at) : turnBefore(source, at));
       const step = (way: 1 | -1) => () => source.seek(event.shiftKey ? turn(way) : at + way);
       const acts: Readonly<Record<string, () => void>> = {
         ArrowRight: step(1),

@@ -127,16 +127,7 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
   const wanted = wantedChoice(teaching);
   const isMoving = model.playback.left.value > 0;
   // Keys keep each button itself, and the focus on it, while the others come and go.
-  const back = (
-    <Button
-      key="back"
-      sign="previous"
-      label={word('learn.back')}
-      class="narrow"
-      disabled={at === 0 || isMoving}
-      onClick={() => source.seek(at - 1)}
-    />
-  );
+  const back = <Back key="back" source={source} isMoving={isMoving} />;
   if (isMoving)
     return (
       <div class="acts">
@@ -179,5 +170,18 @@ function Ways({ onChoices, ...teaching }: Teaching & { readonly onChoices?: () =
         {!wanted ? word('learn.next') : onChoices ? wanted.text : word('learn.show-me')}
       </Button>
     </div>
+  );
+}
+
+function Back({ source, isMoving }: Pick<Teaching, 'source'> & { readonly isMoving: boolean }): JSX.Element {
+  const at = source.step.value;
+  return (
+    <Button
+      sign="previous"
+      label={lessonWords(source.game.name)('learn.back')}
+      class="narrow"
+      disabled={at === 0 || isMoving}
+      onClick={() => source.seek(at - 1)}
+    />
   );
 }
