@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { setMotion } from '@undercroft/kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStepFeed } from '../src/sources/step-feed.ts';
+import { createMissedFeed } from '../src/sources/missed-feed.ts';
 import type { TableSource, ViewStep } from '../src/sources/table-source.ts';
 import { createPlayback, type Playback } from '../src/table/playback.ts';
 
@@ -16,7 +16,7 @@ const step = (at: number, by: number | undefined, events: readonly unknown[] = [
 
 /** A table whose steps are told by hand; an event called `roll` throws a die, `wonder` is a moment, `tremors` are three. */
 function stage() {
-  const feed = createStepFeed(step(0, undefined));
+  const feed = createMissedFeed(step(0, undefined));
   const source = {
     ...feed,
     viewer: signal(ME),

@@ -3,7 +3,7 @@ import { computed, effect, type Signal, signal } from '@preact/signals';
 import { HINT_NUMBERS, type SealedPuzzle } from '@undercroft/puzzles';
 import type { AnyGame } from '../games.ts';
 import { fixedSeats, withoutUndo } from '../sources/fixed-company.ts';
-import { createStepFeed } from '../sources/step-feed.ts';
+import { createGameFeed } from '../sources/game-feed.ts';
 import type { LogLine, TableSource } from '../sources/table-source.ts';
 import { type HintDesk, type Solving, startSolving } from './solving.ts';
 
@@ -28,7 +28,8 @@ export function openPuzzleTable(
   const solving = startSolving(of, puzzle, hintDesk);
   const looked = signal<unknown>(undefined);
   const stepOf = (number: number, view: unknown) => ({ at: number, view, events: [], by: undefined });
-  const steps = createStepFeed(stepOf(0, puzzle.step.view));
+  const asking = { waiting: [seat], result: undefined };
+  const { told, show } = createGameFeed(stepOf(0, puzzle.step.view), asking);
   const shown = signal(0);
   const stops = [
     effect(() => {
@@ -39,7 +40,7 @@ export function openPuzzleTable(
       const { number, view } = decided ?? solving.step.value;
       // What is over counts as further on: sheets close, and what was in hand is let go.
       const at = decided ? puzzle.length + number : number;
-      if (at !== steps.latest.peek().at) steps.tell(stepOf(at, view));
+      if (at !== told.latest.peek().at) show(stepOf(at, view), asking);
     }),
   ];
   return {
@@ -54,12 +55,9 @@ export function openPuzzleTable(
     choicesOf: (view) => of.choices(view, seat),
     seats: signal(fixedSeats(puzzle.seats, nameOf, seat)),
     viewer: signal(seat),
-    latest: steps.latest,
-    waiting: signal([seat]),
-    result: signal(undefined),
+    ...told,
     lines: signal<readonly LogLine[]>([]),
     ...withoutUndo(),
-    onStep: steps.onStep,
     async submit(choice) {
       if (solving.isOver.value) looked.value = choice;
       else solving.choose(choice);
@@ -67,7 +65,7 @@ export function openPuzzleTable(
     },
     close() {
       for (const stop of stops) stop();
-      steps.close();
+      told.close();
     },
   };
 }

@@ -6,17 +6,17 @@ import type { AnyGame } from '../games.ts';
 import { createAgreedTakeBack } from './agreed-take-back.ts';
 import { markSeen } from './last-seen.ts';
 import { type LogAuthors, withEntries } from './log-authors.ts';
+import { createMissedFeed, type MissedFeed } from './missed-feed.ts';
 import { askHistory, inTime, isMoveView, MOST_MISSED } from './missed-steps.ts';
 import { changesView, linesFor } from './server-log.ts';
 import { serverSeats } from './server-seats.ts';
-import { createStepFeed, type StepFeed } from './step-feed.ts';
 import { type LogLine, ownEntriesAt, type SeatView, type ViewStep } from './table-source.ts';
 
 export interface FollowedGame {
   readonly table: ReadonlySignal<FollowedTable>;
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly lines: ReadonlySignal<readonly LogLine[]>;
-  readonly steps: StepFeed;
+  readonly steps: MissedFeed;
   heard(event: WatchEvent): void;
   /** What stood in the log before it was followed. */
   takeHistory(entries: readonly EntryView[]): void;
@@ -31,7 +31,7 @@ export function followGame(connection: Connection, game: AnyGame, first: Followe
   const table = signal(first);
   const seats = serverSeats(table);
   const lines = signal<readonly LogLine[]>([]);
-  const steps = createStepFeed({ at: first.version, view: first.view, events: [], by: undefined });
+  const steps = createMissedFeed({ at: first.version, view: first.view, events: [], by: undefined });
   let authors: LogAuthors = [];
   const linesOf = (entries: readonly EntryView[], view: unknown): readonly LogLine[] =>
     entries.flatMap((entry) => linesFor(game, seats.value, entry, view));
