@@ -11,28 +11,13 @@ export interface OtherPerson {
   readonly name: string;
 }
 
-export function ReportForm({
-  table,
-  people,
-}: {
+interface ReportFormProps {
   readonly table: string;
   readonly people: readonly OtherPerson[];
-}): JSX.Element {
-  const words = useSignal('');
-  const about = useSignal('');
+}
+
+export function ReportForm(props: ReportFormProps): JSX.Element {
   const state = useSignal<'closed' | 'open' | 'sent'>('closed');
-  const problem = useSignal('');
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    const who = people.find(({ person }) => person === about.value);
-    // The host finds people by their id: a name may be anybody's.
-    const whom = who ? `${who.name} (${who.person}): ` : '';
-    const done = await askServer('POST', `/api/tables/${encodeURIComponent(table)}/report`, {
-      words: whom + words.value.trim(),
-    });
-    problem.value = done.ok ? '' : errorText(done);
-    if (done.ok) state.value = 'sent';
-  };
   if (state.value === 'sent')
     return (
       <p class="help" role="status">
@@ -45,6 +30,24 @@ export function ReportForm({
         {t('report.open')}
       </Button>
     );
+  return <OpenForm {...props} onSent={() => (state.value = 'sent')} />;
+}
+
+function OpenForm({ table, people, onSent }: ReportFormProps & { onSent(): void }): JSX.Element {
+  const words = useSignal('');
+  const about = useSignal('');
+  const problem = useSignal('');
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const who = people.find(({ person }) => person === about.value);
+    // The host finds people by their id: a name may be anybody's.
+    const whom = who ? `${who.name} (${who.person}): ` : '';
+    const done = await askServer('POST', `/api/tables/${encodeURIComponent(table)}/report`, {
+      words: whom + words.value.trim(),
+    });
+    problem.value = done.ok ? '' : errorText(done);
+    if (done.ok) onSent();
+  };
   return (
     <form class="stacked report" onSubmit={(event) => void send(event)}>
       {people.length > 0 && (

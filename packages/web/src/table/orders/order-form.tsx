@@ -29,7 +29,8 @@ function firstStep(model: TableModel): readonly Step[] {
   return stepOf(questionsAhead(game, latest.value.view, viewer.value as Seat, seedOf(model)));
 }
 
-export function OrderForm({ model }: ModelProps): JSX.Element {
+/** The order that is being made, what was said about it, and leaving it at the table. */
+function useOrderDraft(model: TableModel) {
   const { source } = model;
   const at = source.latest.value.at;
   const made = useSignal({ at, steps: firstStep(model) });
@@ -46,35 +47,53 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
     made.value = { at, steps: changed };
     isLeft.value = false;
   };
-  const last = steps.at(-1);
   const isExact = wantsExact.value ?? steps.every(({ ahead, question }) => ahead[question]!.isListKnown);
-  if (!last) return <p class="help">{t('orders.nothing-ahead')}</p>;
-  const goOn = (): void => {
-    const next = questionsAfter(
-      source.game,
-      last.ahead[last.question]!,
-      last.choice,
-      source.viewer.value as Seat,
-      `${seedOf(model)}:${steps.length}`,
-    );
-    if (next.length === 0) problem.value = t('orders.nothing-ahead');
-    set([...steps, ...stepOf(next)]);
+  return {
+    steps,
+    isExact,
+    wantsExact,
+    again,
+    untilNamed,
+    problem,
+    isLeft,
+    set,
+    goOn(): void {
+      const last = steps.at(-1)!;
+      const next = questionsAfter(
+        source.game,
+        last.ahead[last.question]!,
+        last.choice,
+        source.viewer.value as Seat,
+        `${seedOf(model)}:${steps.length}`,
+      );
+      if (next.length === 0) problem.value = t('orders.nothing-ahead');
+      set([...steps, ...stepOf(next)]);
+    },
+    async leave(): Promise<void> {
+      const answers = steps.map(({ ahead, question, choice }) => {
+        const { asked } = ahead[question]!;
+        return answerTo(asked, asked.choices[choice], isExact);
+      });
+      const isRepeated = again.value && steps.length === 1;
+      const refused = await source.orders!.set({ answers, again: isRepeated, untilNamed: untilNamed.value });
+      problem.value = refused ? errorText(refused) : '';
+      if (refused) return;
+      set(firstStep(model));
+      isLeft.value = true;
+    },
   };
-  const leave = async (event: Event): Promise<void> => {
+}
+
+export function OrderForm({ model }: ModelProps): JSX.Element {
+  const draft = useOrderDraft(model);
+  const { steps, isExact, wantsExact, again, untilNamed, problem, isLeft } = draft;
+  if (steps.length === 0) return <p class="help">{t('orders.nothing-ahead')}</p>;
+  const leave = (event: Event): void => {
     event.preventDefault();
-    const answers = steps.map(({ ahead, question, choice }) => {
-      const { asked } = ahead[question]!;
-      return answerTo(asked, asked.choices[choice], isExact);
-    });
-    const isRepeated = again.value && steps.length === 1;
-    const refused = await source.orders!.set({ answers, again: isRepeated, untilNamed: untilNamed.value });
-    problem.value = refused ? errorText(refused) : '';
-    if (refused) return;
-    set(firstStep(model));
-    isLeft.value = true;
+    void draft.leave();
   };
   return (
-    <form class="stacked order-form" onSubmit={(event) => void leave(event)}>
+    <form class="stacked order-form" onSubmit={leave}>
       <h3>{t('orders.new')}</h3>
       <p class="help">{t('orders.ahead')}</p>
       {steps.map((step, n) => (
@@ -83,7 +102,7 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
           model={model}
           step={step}
           isFirst={n === 0}
-          onStep={(changed) => set([...steps.slice(0, n), changed])}
+          onStep={(changed) => draft.set([...steps.slice(0, n), changed])}
         />
       ))}
       <Switch title={t('orders.exact')} value={isExact} onSwitch={(on) => (wantsExact.value = on)} />
@@ -98,7 +117,7 @@ export function OrderForm({ model }: ModelProps): JSX.Element {
       <ProblemNote text={problem.value} />
       <div class="acts">
         {steps.length < MOST_ANSWERS && !(again.value && steps.length === 1) && (
-          <Button onClick={goOn}>{t('orders.then')}</Button>
+          <Button onClick={draft.goOn}>{t('orders.then')}</Button>
         )}
         <Button type="submit" tone="go">
           {t('orders.leave')}
