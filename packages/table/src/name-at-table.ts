@@ -9,9 +9,8 @@ const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, 
 export function nameAtTable(table: Table, { person, name }: Pick<Actor, 'person' | 'name'>): string {
   const seat = seatOf(table, person);
   if (seat !== null) return table.seats[seat]!.name ?? name;
-  const taken = new Set(
-    table.seats.filter((other) => other.person !== person).map((other) => folded(other.name ?? '')),
-  );
+  // At one's own device nobody needs a name.
+  const taken = new Set(table.seats.flatMap((other) => (other.name ? [folded(other.name)] : [])));
   for (let number = 1; ; number++) {
     const called = number === 1 ? name : `${name} ${number}`;
     if (!taken.has(folded(called))) return called;

@@ -26,6 +26,12 @@ test('whoever sits down later with the name of another gets a number, also where
   expect(names(table)).toEqual(['Ada 2', 'ADA 3', 'Ada', undefined]);
 });
 
+test('who has no name stays without one', () => {
+  const table = emptyTable(veil, 2);
+  for (const seat of [0, 1]) sit(table, seat, somebody(`p${seat}`, ''));
+  expect(names(table)).toEqual(['', '']);
+});
+
 test('in the chat everybody is called as in their seat, and a spectator is nobody who sits there', () => {
   const table = emptyTable(veil, 3);
   sit(table, 0, somebody('p1', 'Ada'));
