@@ -12,6 +12,8 @@ import { cellsAtRisk, isBeforeTremor, percent } from './risk-map.tsx';
 
 /** More cards than this are only counted. */
 const MOST_DRAWN = 4;
+/** So few walls are worth a warning. */
+const FEW_WALLS = 3;
 /** A rise so near is worth a warning. */
 const SOON = 3;
 
@@ -116,22 +118,49 @@ function Cleansed({ view, word }: StockProps): JSX.Element {
   );
 }
 
+function LostTags({ view, word }: StockProps): JSX.Element {
+  const fatal = fatalColours(view);
+  return (
+    <span class="disc">
+      {[0, 1, 2].map((colour) => {
+        const letter = letterOf(word, colour);
+        const isFatal = fatal.includes(colour);
+        return (
+          <span
+            key={colour}
+            class={isFatal ? `tr c${colour} last` : `tr c${colour}`}
+            title={isFatal ? word('ui.oneMore', { letter }) : undefined}
+          >
+            {letter} {view.discards[colour]}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** In the bar of a lying phone, beside the team: the walls left and what is lost. What is cleansed shows on the island. */
+export const Tally = ({ view, word }: StockProps): JSX.Element => (
+  <span class="tally">
+    <b
+      class={view.wallSupply <= FEW_WALLS ? 'low' : ''}
+      title={word('ui.wallsLeft')}
+      role="img"
+      aria-label={`${word('ui.wallsLeft')}: ${view.wallSupply}`}
+    >
+      <Icon of={brick} size={18} />
+      {view.wallSupply}
+    </b>
+    <LostTags view={view} word={word} />
+  </span>
+);
+
 function Lost({ view, word }: StockProps): JSX.Element {
   const letter = (colour: number): string => letterOf(word, colour);
   const fatal = fatalColours(view);
   return (
     <Supply label={word('term.discards')} focus="discards" isWarning={fatal.length > 0}>
-      <span class="disc">
-        {[0, 1, 2].map((colour) => (
-          <span
-            key={colour}
-            class={fatal.includes(colour) ? `tr c${colour} last` : `tr c${colour}`}
-            title={fatal.includes(colour) ? word('ui.oneMore', { letter: letter(colour) }) : undefined}
-          >
-            {letter(colour)} {view.discards[colour]}
-          </span>
-        ))}
-      </span>
+      <LostTags view={view} word={word} />
       {fatal.length > 0 && <small>{word('ui.oneMore', { letter: fatal.map(letter).join(' / ') })}</small>}
     </Supply>
   );
@@ -142,10 +171,9 @@ function Stock({ view, word }: StockProps): JSX.Element {
   const risks = cellsAtRisk(view);
   const share = (chance: number): string => word('ui.percent', { n: percent(chance) });
   return (
-    <span class="stock">
+    <>
       <Cleansed view={view} word={word} />
-      <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= 3}>
-        <Icon of={brick} size={18} />
+      <Supply label={word('ui.wallsLeft')} focus="wallSupply" isWarning={view.wallSupply <= FEW_WALLS}>
         <b>{view.wallSupply}</b>
         <small>{word('ui.of', { n: wallsInGame(view) })}</small>
       </Supply>
@@ -163,7 +191,7 @@ function Stock({ view, word }: StockProps): JSX.Element {
         {risks.length > 0 && <small>{share(risks[0]!.chance)}</small>}
         {risks.length > 1 && <small>{`+${risks.length - 1}`}</small>}
       </Supply>
-    </span>
+    </>
   );
 }
 

@@ -17,6 +17,7 @@ import { DIRT_SLOW, hasPerks } from '../src/effects.ts';
 import { startingHealth, traitsOf } from '../src/position.ts';
 import { cellName, NEIGHBOUR } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
+import { Tally } from './supplies.tsx';
 
 /** What each character is known by. */
 const FACES: Readonly<Record<string, string>> = {
@@ -135,6 +136,7 @@ export const TeamPanel = (props: Props): JSX.Element => (
     {props.seats.map((seat) => (
       <Member key={seat.seat} seat={seat} props={props} />
     ))}
+    <Tally view={props.view} word={props.word} />
   </Region>
 );
 
