@@ -1,5 +1,14 @@
 // The decisions that may be puzzles, at a glance: of a game that bots play for it, of a record, or of a puzzle by earlier rules.
-import { type BotGame, type BotTable, levelBot, playGame, seenBy, type Thought } from '@undercroft/bots';
+import {
+  type BotGame,
+  type BotTable,
+  levelBot,
+  playGame,
+  searchBot,
+  seenBy,
+  type Thought,
+  think,
+} from '@undercroft/bots';
 import {
   type AnyGame,
   type Chance,
@@ -37,7 +46,7 @@ export function glimpsesOfPlay({ game, hints }: BotGame, seed: string): Glimpsed
   let decisions = 0;
   playGame(room, bots, seed, ({ seat, before, thought }) => {
     const site = digSiteOf(room, seat, seenBy(game, before, seat));
-    note(noted, site, decisions++, thought);
+    note(noted, site, decisions, thought, `${seed}:${decisions++}`);
   });
   return { room, glimpses: glimpsesFrom(noted, decisions) };
 }
@@ -55,7 +64,8 @@ export function glimpsesOfRecord(
   for (const [at, { seat, choice }] of log.entries()) {
     if (choice === CONCEDE) continue;
     const site = digSiteOf(room, seat, seenBy(game, timeline.at(at), seat));
-    if (site.choices.length > 1) note(noted, site, at, thoughtOfLevel(site, PLAYER, `${seed}:${at}`));
+    if (site.choices.length < LEAST_CHOICES) continue;
+    note(noted, site, at, thoughtOfLevel(site, PLAYER, `${seed}:${at}`), `${seed}:${at}`);
   }
   return { room, glimpses: glimpsesFrom(noted, log.length) };
 }
@@ -93,9 +103,20 @@ const LEAST_GAP = 0.02;
 /** The last hint leaves two. */
 const LEAST_CHOICES = 3;
 
-function note(noted: Noted[], site: DigSite, decision: number, { candidates }: Thought<unknown>): void {
+/** Who plays by a network alone expects the same of all choices: a short search tells them apart. */
+const GLANCE = { iterations: 48 };
+
+function note(
+  noted: Noted[],
+  site: DigSite,
+  decision: number,
+  thought: Thought<unknown>,
+  seed: string,
+): void {
   const { botSeat, view, choices } = site;
   if (choices.length < LEAST_CHOICES || botSeat.hints?.isJudgedByPromise?.(view)) return;
+  const { candidates } =
+    thought.iterations > 0 ? thought : think(searchBot(GLANCE)(botSeat, seeded(`${seed}:glance`)), view);
   const gap = candidates[0]!.expected - candidates[1]!.expected;
   if (gap < LEAST_GAP) return;
   noted.push({ seat: botSeat.seat, view, decision, gap });
