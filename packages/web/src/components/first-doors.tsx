@@ -1,9 +1,11 @@
 // Where nothing is one's own yet: every game's door, with a press that plays it at once and the way to its lessons.
+
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { doorOf, gameCards, shortTitle } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
 import { useQuickStart } from '../setup/use-quick-start.ts';
+import { LearnButton } from './learn-button.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import '../../css/game-side.css';
 
@@ -29,14 +31,7 @@ export function FirstDoors({ title, text }: { readonly title: string; readonly t
             >
               {t('nav.play')}
             </Button>
-            <Button
-              tone="quiet"
-              sign="bulb"
-              href={`/games/${name}/learn`}
-              label={`${t('nav.learn')}: ${gameTitle(name)}`}
-            >
-              {t('nav.learn')}
-            </Button>
+            <LearnButton name={name} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 // Home: four doors, what one is in the middle of, open seats, and the ways to start.
+
 import { useSignal } from '@preact/signals';
 import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { LearnButton } from '../components/learn-button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
@@ -113,14 +115,7 @@ function AtOnce(): JSX.Element {
               <Logo size={18} />
             </span>
             <span class="grow">{shortTitle(gameTitle(name))}</span>
-            <Button
-              tone="quiet"
-              sign="bulb"
-              href={`/games/${name}/learn`}
-              label={`${t('nav.learn')}: ${gameTitle(name)}`}
-            >
-              {t('nav.learn')}
-            </Button>
+            <LearnButton name={name} />
             <Button
               disabled={busy.value !== ''}
               label={`${t(seats[0] === 1 ? 'game.play-solo' : 'game.play-bots')}: ${gameTitle(name)}`}
