@@ -443,6 +443,22 @@ test('bots that are still at their runs hold back no expedition that ended after
   choose.mockRestore();
 });
 
+test('an expedition that cannot be settled holds back no other', async () => {
+  const { events } = server.context.store;
+  const [broken, sound] = [await announce({ deals: 1, seats: 1 }), await announce({ deals: 1, seats: 1 })];
+  later(4);
+  const { unmeasured } = events;
+  const spy = vi
+    .spyOn(events, 'unmeasured')
+    .mockImplementation((id) => (id === broken ? Promise.reject(new Error('unreadable')) : unmeasured(id)));
+  await expect(settleEvents(server.context, Date.now())).rejects.toThrow('not settled');
+  const stateOf = async (id: string) => (await events.read(id))!.state;
+  expect([await stateOf(broken), await stateOf(sound)]).toEqual(['set', 'settled']);
+  spy.mockRestore();
+  await settleAll();
+  expect(await stateOf(broken)).toBe('settled');
+});
+
 test('days and weeks are announced by themselves, a window ahead; a season stands', async () => {
   const [ada] = await people(1);
   const { events, streak } = (await api(ada, 'GET', '/api/events?game=veil')).body as {

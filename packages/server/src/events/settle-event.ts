@@ -13,8 +13,10 @@ const YARDSTICK_PATIENCE = 6 * 3_600_000;
 
 export async function settleEvents(context: ServerContext, now: number): Promise<void> {
   const late = now - YARDSTICK_PATIENCE;
+  const failures: unknown[] = [];
   for (const event of await context.store.events.readyToSettle(now, late, AT_ONCE))
-    await settleEvent(context, event, now);
+    await settleEvent(context, event, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'expeditions were not settled');
 }
 
 export async function settleEvent(context: ServerContext, event: EventRow, now: number): Promise<void> {
