@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chance } from './support/chance.ts';
 import { loadGames } from './support/games.ts';
 import { switchLanguage } from './support/language.ts';
-import { finishedTable, layPlayed, layStored, shortestGame } from './support/played.ts';
+import { finishedTable, layPlayed, layStored, shortestGame, tablesOfEveryKind } from './support/played.ts';
 import { setStage } from './support/stage.ts';
 import { panelMoves, watchPanels } from './support/steady.ts';
 import { faultsAt, twoFrames } from './support/table-faults.ts';
@@ -96,6 +96,25 @@ for (const { game } of games)
     expect(errors).toEqual([]);
     await close();
   });
+
+test('every kind of question is whole on a phone, lying or standing', async () => {
+  const { page, errors, close } = await visit(stage.browser);
+  const faults: string[] = [];
+  for (const { game } of games)
+    for (const [kind, played] of tablesOfEveryKind(game, game.seats[1])) {
+      await layPlayed(page, stage.address, game, played);
+      await page.waitForSelector('.choice', { state: 'attached' });
+      for (const language of isLong ? ALL_LANGUAGES : (['en'] as const)) {
+        await switchLanguage(page, language);
+        await settled(page);
+        const found = await faultsIn(page, TIGHT);
+        faults.push(...found.map((fault) => `${game.name}, ${kind}, in ${language}: ${fault}`));
+      }
+    }
+  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
 
 test('replays are whole in every window', async () => {
   const { page, errors, close } = await visit(stage.browser);
