@@ -55,6 +55,7 @@ test('in the reader’s own colours what is lit has an edge, and a switch shows 
       .evaluate((piece) => getComputedStyle(piece).outlineStyle);
   expect(await edgeOf('.act.lit')).toBe('solid');
   await page.goto(`${stage.address}/settings`);
+  await page.waitForSelector('.switch input');
   const fills = await page
     .locator('.switch input')
     .evaluateAll((inputs) =>
