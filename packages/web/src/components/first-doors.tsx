@@ -2,9 +2,10 @@
 
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { doorOf, gameCards, shortTitle } from '../games.ts';
+import { gameCards, shortTitle } from '../games.ts';
 import { gameTitle, t } from '../i18n.ts';
 import { useQuickStart } from '../setup/use-quick-start.ts';
+import { GameDoor } from './game-door.tsx';
 import { LearnButton } from './learn-button.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import '../../css/game-side.css';
@@ -18,9 +19,7 @@ export function FirstDoors({ title, text }: { readonly title: string; readonly t
       <ul>
         {gameCards.map(({ name, seats }, i) => (
           <li key={name} data-game={name}>
-            <a class="first-door" href={`/games/${name}`} aria-label={gameTitle(name)}>
-              {doorOf(name) && <img src={doorOf(name)} alt="" />}
-            </a>
+            <GameDoor name={name} href={`/games/${name}`} />
             <h3 class="display">{shortTitle(gameTitle(name))}</h3>
             <Button
               tone={i === 0 ? 'go' : 'plain'}

@@ -1,13 +1,15 @@
 // Learn: the lesson to go on with, and every game's lessons behind a door that fills with light as they are done.
+
 import type { Lesson, Texts } from '@undercroft/kernel';
 import { Button, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Loading } from '../components/empty-state.tsx';
+import { GameDoor } from '../components/game-door.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ShelfWays } from '../components/shelf-ways.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { ensureLessonTexts, lessonTexts, loadLessons } from '../far-rooms.ts';
-import { doorOf, gameCards, shortTitle } from '../games.ts';
+import { gameCards, shortTitle } from '../games.ts';
 import { gameTitle, sayIn, t } from '../i18n.ts';
 import { language } from '../settings/preferences.ts';
 import { progressOf } from '../tutorial/lesson-progress.ts';
@@ -87,9 +89,7 @@ function CourseDoor({
   const done = lessons.filter(({ id }) => progressOf(game, id).done).length;
   return (
     <li data-game={game}>
-      <a class="course-door" href={`/games/${game}/learn`} aria-label={gameTitle(game)}>
-        {doorOf(game) && <img src={doorOf(game)} alt="" />}
-      </a>
+      <GameDoor name={game} href={`/games/${game}/learn`} />
       <h2 class="display">{shortTitle(gameTitle(game))}</h2>
       <p class="help">{t('learn-all.done', { n: done, of: lessons.length })}</p>
       <progress max={lessons.length} value={done} aria-label={gameTitle(game)} />
