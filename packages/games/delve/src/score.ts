@@ -30,11 +30,17 @@ export function checkExpedition(context: RuleContext): boolean {
   return true;
 }
 
-/** DV-END-9: won first; then Relics carried off, Archaeologists in play and Trinkets off the field, the Ancient the other way. */
+/** DV-END-9: won first; then Relics carried off, Archaeologists in play and Trinkets off the field, the Ancient the other way; then a quick victory or a long defence. */
 export function measure(p: Position, seat: number): readonly number[] {
   const side = seat === 0 ? -1 : 1;
   const hasWon = p.outcome !== OUTCOME.none && seat > 0 === (p.outcome === OUTCOME.expedition);
-  return [hasWon ? 1 : 0, side * claimedRelics(p), side * inPlayCount(p), -side * p.field];
+  return [
+    hasWon ? 1 : 0,
+    side * claimedRelics(p),
+    side * inPlayCount(p),
+    -side * p.field,
+    hasWon ? -p.round : p.round,
+  ];
 }
 
 /** DV-GEN-3, DV-END-7: sides win or lose whole, eliminated Archaeologists included; there are no points. */

@@ -167,8 +167,8 @@ vector('decoy-torch', 'DV-RALLY-9', '−4 on the opposing slot', () =>
 vector('smoke-pot', 'DV-RALLY-9', '−3 on every open slot', () =>
   expect(placed('smoke-pot').p.guards.map(({ tokens }) => tokens)).toEqual([[-3], [-3], [-3], [-3]]),
 );
-vector('headlong-dash', 'DV-DICE-5', 'two own dice disabled', () =>
-  expect(pools(placed('headlong-dash'))[0]).toMatchObject({ base: 2, baseOff: 2 }),
+vector('headlong-dash', 'DV-DICE-5', 'one own die disabled', () =>
+  expect(pools(placed('headlong-dash'))[0]).toMatchObject({ base: 3, baseOff: 1 }),
 );
 vector('heist-kit', 'DV-HEIST-4', '3 dice on a Heist, 1 without', () => {
   expect(pools(placed('heist-kit'))[0]!.pip).toBe(1);

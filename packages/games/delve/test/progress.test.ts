@@ -149,7 +149,7 @@ describe('balance', () => {
       const table = resolveTable(game, seats);
       let wins = 0;
       let usual = 0;
-      const games = 240;
+      const games = 1000;
       for (let i = 0; i < games; i++) {
         const end = playOut(table, `even${seats}:${i}`, { ancient: simple, expedition: simple });
         if (game.result(end)!.reason === 'expedition') wins++;

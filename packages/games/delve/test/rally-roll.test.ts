@@ -204,23 +204,26 @@ describe('dice before the throw', () => {
 
   test('[DV-DICE-6] disabled first: borrowed, then Pip, White, Green; for the Ancient Pip, then Gold', () => {
     const s = quietStage();
-    s.seat(2).white = 1;
-    s.seat(1).white = 1;
-    s.p.whiteBox -= 2;
+    for (const seat of [1, 2, 4]) s.seat(seat).white = 1;
+    s.p.whiteBox -= 3;
     s.toPlacement(1);
     s.hand(0, 'clay-sentinel', 'watchful-idol');
     s.hand(1, 'human-ladder');
     s.hand(2, 'brush', 'headlong-dash');
     s.hand(3, 'crowbar');
+    s.hand(4, 'brush', 'headlong-dash');
     s.purse(3, 3);
     s.guard('clay-sentinel', 3);
     s.place(1, 'human-ladder', 2);
     s.place(2, 'brush');
     s.place(2, 'headlong-dash');
     s.place(3, 'crowbar');
+    s.place(4, 'brush');
+    s.place(4, 'headlong-dash');
     readyAll(s);
     expect(s.p.loans).toEqual([1, 2, 0, 1]);
-    expect(s.seat(2).pool).toMatchObject({ pip: 0, pipOff: 1, white: 1, base: 4 });
+    expect(s.seat(2).pool).toMatchObject({ pip: 1, pipOff: 0, white: 1, base: 4 });
+    expect(s.seat(4).pool).toMatchObject({ pip: 0, pipOff: 1, white: 1, base: 4 });
     expect(s.p.guards[2]).toMatchObject({ pip: 1, pipOff: 2, base: 4 });
   });
 

@@ -314,14 +314,15 @@ describe('Recoup', () => {
     const s = quietStage(5);
     s.hand(0, 'cobweb', 'watchful-idol');
     s.hand(1, 'blasting-charge', 'trowel');
-    s.hand(2, 'headlong-dash', 'brush');
+    s.hand(2, 'headlong-dash', 'smoke-pot');
     s.purse(1, 5);
+    s.purse(2, 4);
     safe(s, 3, 4);
     s.guard('cobweb', 4);
     s.place(1, 'blasting-charge');
     s.place(1, 'trowel');
     s.place(2, 'headlong-dash');
-    s.place(2, 'brush');
+    s.place(2, 'smoke-pot');
     rollOut(s, []);
     s.pass();
     s.pass();
@@ -573,18 +574,20 @@ describe('the end', () => {
     expect(s.waiting()).toEqual([]);
   });
 
-  test('[DV-END-9] sides compare: won, then Relics, Archaeologists and Trinkets, the Ancient the other way', () => {
+  test('[DV-END-9] sides compare: won, then Relics, Archaeologists and Trinkets, the Ancient the other way, then rounds', () => {
     const { p } = quietStage();
     const { relics } = p;
-    const at = (outcome: number, carried: number, field: number) => {
+    const at = (outcome: number, carried: number, field: number, round = 9) => {
       const taken = relics.map((relic, i) => ({ ...relic, claimedBy: i < carried ? 1 : 0 }));
-      const position = { ...p, outcome, field, relics: taken };
+      const position = { ...p, outcome, field, round, relics: taken };
       return [1, 0].map((seat) => game.measure!(position, seat));
     };
     const expedition = [
       at(OUTCOME.expedition, 3, 0),
+      at(OUTCOME.expedition, 3, 0, 10),
       at(OUTCOME.none, 3, 9),
       at(OUTCOME.none, 2, 4),
+      at(OUTCOME.ancient, 2, 7, 10),
       at(OUTCOME.ancient, 2, 7),
     ];
     const better = (seat: number) => (a: (readonly number[])[], b: (readonly number[])[]) =>

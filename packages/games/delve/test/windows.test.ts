@@ -99,7 +99,7 @@ describe('calls', () => {
     s.seat(1).placed.push(card('headlong-dash'));
     s.seat(1).allies.push(0);
     s.seat(1).paid.push(0);
-    s.seat(1).riskTokens = 4;
+    s.seat(1).riskTokens = 5;
     s.run();
     s.play(0, instant(card('creeping-dread'), 1, 0));
     s.play(1, instant(card('close-call'), 0, 0));

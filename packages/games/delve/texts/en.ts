@@ -348,7 +348,7 @@ export default {
   'card.smoke-pot': 'Smoke Pot',
   'card.smoke-pot.text': 'Rally: −3 to every open slot.',
   'card.headlong-dash': 'Headlong Dash',
-  'card.headlong-dash.text': 'Rally: disable 2 of your own dice.',
+  'card.headlong-dash.text': 'Rally: disable 1 of your own dice.',
   'card.heist-kit': 'Heist Kit',
   'card.heist-kit.text': 'Rally: gain 3 Pip Dice on a Heist, otherwise 1.',
   'card.exploration': 'Exploration',

@@ -348,7 +348,7 @@ export default {
   'card.smoke-pot': 'Fumogeno',
   'card.smoke-pot.text': 'Raduno: −3 a ogni casella aperta.',
   'card.headlong-dash': 'Corsa a capofitto',
-  'card.headlong-dash.text': 'Raduno: disattiva 2 dei tuoi dadi.',
+  'card.headlong-dash.text': 'Raduno: disattiva 1 dei tuoi dadi.',
   'card.heist-kit': 'Kit da colpo',
   'card.heist-kit.text': 'Raduno: in un colpo ottieni 3 dadi temporanei, altrimenti 1.',
   'card.exploration': 'Esplorazione',

@@ -353,7 +353,7 @@ export default {
   'card.smoke-pot': 'Дымовая шашка',
   'card.smoke-pot.text': 'Сбор: −3 каждой открытой ячейке.',
   'card.headlong-dash': 'Рывок напролом',
-  'card.headlong-dash.text': 'Сбор: отключите 2 своих кубика.',
+  'card.headlong-dash.text': 'Сбор: отключите 1 свой кубик.',
   'card.heist-kit': 'Набор взломщика',
   'card.heist-kit.text': 'Сбор: в краже получите 3 временных кубика, иначе 1.',
   'card.exploration': 'Разведка',

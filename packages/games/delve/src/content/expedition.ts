@@ -147,8 +147,8 @@ export const EXPEDITION: readonly ExpeditionCard[] = [
     copies: 4,
     type: 'action',
     cost: 0,
-    risk: 4,
-    parts: [{ when: 'rally', do: 'disable', to: 'self', n: 2 }],
+    risk: 3,
+    parts: [{ when: 'rally', do: 'disable', to: 'self', n: 1 }],
   },
   {
     id: 'heist-kit',
