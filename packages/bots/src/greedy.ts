@@ -27,7 +27,7 @@ export const greedyBot: BotFactory = <Position, Choice>(
       const promise = choices.map((choice) => hints.promise(view, seat, choice));
       const isTold = promise.some((one) => one !== promise[0]);
       const expected = isTold
-        ? choices.map(() => hints.evaluate(view, seat))
+        ? new Array<number>(choices.length).fill(hints.evaluate(view, seat))
         : oneStepAhead(botSeat, view, choices, luck);
       const order = inOrder(botSeat, view, choices, isTold ? promise : expected, luck);
       const candidates = order.map((i, rank) => ({

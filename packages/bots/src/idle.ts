@@ -114,9 +114,14 @@ function passOn<Position, Choice>(
 function differences(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return 1;
-  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
   let count = 0;
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)]))
-    count += differences(one[key], other[key]);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const most = Math.max(a.length, b.length);
+    for (let at = 0; at < most; at++) count += differences(a[at], b[at]);
+    return count;
+  }
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  for (const key of Object.keys(one)) count += differences(one[key], other[key]);
+  for (const key of Object.keys(other)) if (!(key in one)) count += differences(undefined, other[key]);
   return count;
 }

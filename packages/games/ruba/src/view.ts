@@ -45,7 +45,9 @@ export function unseenDungeonMask(position: Position): number {
 /** The same as cards. */
 export function unseenDungeonCards(position: Position): Card[] {
   const mask = unseenDungeonMask(position);
-  return DUNGEON_CARDS.filter((_, i) => mask & (1 << i));
+  const unseen: Card[] = [];
+  for (let i = 0; i < DUNGEON_CARDS.length; i++) if (mask & (1 << i)) unseen.push(DUNGEON_CARDS[i]!);
+  return unseen;
 }
 
 /** RD-INFO-2: the enemies still in the Character Deck; those of them that are Kings refuse a bribe. */
