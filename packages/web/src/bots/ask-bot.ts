@@ -1,12 +1,13 @@
 // Asks the bots, which think in a worker of their own and see only what their seat sees.
 import type { Thought } from '@undercroft/bots';
 import { askThrough, portOf, type Thinkers, type ThinkRequest } from '@undercroft/bots';
+import { startWorker } from '../start-worker.ts';
 
 let thinkers: Thinkers | undefined;
 
 function theThinkers(game: string): Thinkers {
   if (thinkers) return thinkers;
-  const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module', name: game });
+  const worker = startWorker('bots', game);
   const asked = askThrough(portOf(worker));
   worker.addEventListener('error', (event) => {
     thinkers = undefined;

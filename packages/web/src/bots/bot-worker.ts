@@ -3,5 +3,6 @@ import { portOf, serveBots } from '@undercroft/bots/worker';
 import { loadBotGame } from './load-bot-game.ts';
 
 serveBots(portOf(self), loadBotGame);
-// Named for the game that it was started for: that one is on its way before the first question.
-if (self.name) loadBotGame(self.name).catch(() => undefined);
+// The game that it was started for is on its way before the first question.
+const game = self.name.split(' ')[1];
+if (game) loadBotGame(game).catch(() => undefined);

@@ -1,5 +1,6 @@
 // Plays the runs of an experiment in workers, chunk by chunk beside each other, so that pairs come in early.
 import { type ChunkData, chunksOf, gamesOfChunk, type LabelledPlan } from '@undercroft/lab/anywhere';
+import { startWorker } from '../start-worker.ts';
 import type { PlayedRuns } from './lab-experiment.ts';
 import type { LabAnswer, LabTask } from './lab-worker.ts';
 
@@ -38,10 +39,7 @@ export function playTasks(
   tell: (variant: string, data: ChunkData) => void,
 ): Promise<void> {
   if (tasks.length === 0) return Promise.resolve();
-  const workers = Array.from(
-    { length: Math.min(tasks.length, workerCount()) },
-    () => new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module', name: 'lab' }),
-  );
+  const workers = Array.from({ length: Math.min(tasks.length, workerCount()) }, () => startWorker('lab'));
   let next = 0;
   let open = tasks.length;
   return new Promise<void>((resolve, reject) => {

@@ -10,6 +10,7 @@ import {
   type ToJudge,
 } from '@undercroft/bots/review';
 import type { OpenedRecord, Seat } from '@undercroft/kernel';
+import { startWorker } from '../start-worker.ts';
 
 const WORKERS = 2;
 
@@ -23,10 +24,7 @@ export interface ReviewWish {
 
 /** Rejects when the signal comes first or a worker fails. */
 export async function startReview({ opened, seat, seed, signal, progress }: ReviewWish): Promise<Review> {
-  const workers = Array.from(
-    { length: WORKERS },
-    () => new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' }),
-  );
+  const workers = Array.from({ length: WORKERS }, () => startWorker('review'));
   const broken = new AbortController();
   for (const worker of workers)
     worker.addEventListener('error', (event) => broken.abort(new Error(event.message)));
