@@ -1,6 +1,6 @@
 // How the client is built.
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compress } from './plugins/compress.ts';
 import { gameCardsPlugin, ledgers } from './plugins/game-cards.ts';
 import { gameIcons } from './plugins/game-icons.ts';
@@ -25,6 +25,16 @@ const LOCAL =
 /** The rules of a game, with what its imagination weighs by and how its dice look; other hints, traits, lessons, exposures and drawings in characters are loaded on their own. */
 const RULES =
   /games[\\/](\w+)[\\/](?:ui[\\/]die-pips|src[\\/](?!hints(?![\\/](ancient-plans|digger-plans|odds|worth))|search-hints|terminal|tutorial|exposures|traits))/;
+/** The board of a game, but for what it seldom shows. */
+const BOARD = /games[\\/](\w+)[\\/]ui[\\/](?!seldom|highlights|door|die-pips|drawings)/;
+/** An icon goes with the one board that shows it. */
+const boardName = (id: string, context: Rolldown.ChunkingContext): string | null => {
+  const boards = new Set(
+    [id, ...(context.getModuleInfo(id)?.importers ?? [])].map((one) => BOARD.exec(one)?.[1]),
+  );
+  boards.delete(undefined);
+  return boards.size === 1 ? `board-${[...boards][0]}` : null;
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -49,6 +59,11 @@ export default defineConfig({
             {
               name: (id) => `rules-${RULES.exec(id)![1]}`,
               test: RULES,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: boardName,
+              test: new RegExp(`${BOARD.source}|virtual:game-icon`),
               includeDependenciesRecursively: false,
             },
           ],

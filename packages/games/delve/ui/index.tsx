@@ -16,6 +16,7 @@ import { LookContext, useLook } from './card-face.tsx';
 import { duelOf, forecast, percent } from './forecast.ts';
 import { Hand } from './hand.tsx';
 import { Lanes } from './lane.tsx';
+import { loadSeldom } from './load-seldom.ts';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -24,8 +25,6 @@ function cardOf(choices: readonly OpenChoice[]): number {
   const cards = new Set(choices.map(({ choice }) => (choice as { readonly card?: number }).card ?? 0));
   return cards.size === 1 ? [...cards][0]! : 0;
 }
-
-const loadSeldom = () => import('./seldom.ts');
 
 export default function Board(props: Props): JSX.Element {
   const { view, word, open, moment } = props;

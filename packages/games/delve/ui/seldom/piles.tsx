@@ -1,7 +1,7 @@
 // A tab beside the log: what lies in the piles, as far as it is public.
 import { HIDDEN } from '@undercroft/kernel';
 import type { JSX } from 'preact';
-import { catalogOf, type Props, titleOf } from './board-props.ts';
+import { catalogOf, type Props, titleOf } from '../board-props.ts';
 
 /** Names with their counts: "Brush 2, Lantern". */
 function listed(props: Props, cards: readonly number[]): string {

@@ -1,8 +1,8 @@
 // The whole card, with everything the small faces leave out.
 import { Sheet } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { catalogOf, HAZARDS, type Props } from './board-props.ts';
-import { Emblem, kindOf } from './card-face.tsx';
+import { catalogOf, HAZARDS, type Props } from '../board-props.ts';
+import { Emblem, kindOf } from '../card-face.tsx';
 
 export function CardSheet({
   props,

@@ -2,10 +2,10 @@
 import { BoardContext, type OpenChoice, openFor, Piece, SeatBadge, useBoard } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Choice, takeAbility } from '../src/choices.ts';
-import { STEP } from '../src/position.ts';
-import { catalogOf, type Props, titleOf } from './board-props.ts';
-import { CardFace, Look } from './card-face.tsx';
+import { type Choice, takeAbility } from '../../src/choices.ts';
+import { STEP } from '../../src/position.ts';
+import { catalogOf, type Props, titleOf } from '../board-props.ts';
+import { CardFace, Look } from '../card-face.tsx';
 
 type Open = readonly OpenChoice<Choice>[];
 
