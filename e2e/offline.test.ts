@@ -44,3 +44,28 @@ test('a solo game and a game of three run to the end with the server gone', asyn
   expect(errors).toEqual([]);
   await close();
 });
+
+test('without a network, a game that was never opened says that it is not kept yet, and comes with the network', async () => {
+  const served = await serveClient();
+  const { page, close } = await visit(stage.browser, { serviceWorkers: 'allow', width: 390, height: 844 });
+  await page.goto(served.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  const said = page.getByText('has not been kept on this device yet');
+  const play = page.locator('button.btn', { hasText: 'Play' }).first();
+  await play.click();
+  await said.waitFor();
+  // A second press is a fresh page: no error on it, but the same words and a way on.
+  await play.click();
+  await page.waitForURL(/play=/);
+  await said.waitFor();
+  expect(await page.locator('.error-detail').count()).toBe(0);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await said.waitFor();
+  await page.context().setOffline(false);
+  await again.click();
+  await page.waitForSelector('.tablegrid');
+  await close();
+  await served.stop();
+});

@@ -8,7 +8,7 @@ import { MissingPage } from './components/missing-page.tsx';
 import { PageShell } from './components/page-shell.tsx';
 import { gameCardOf } from './games.ts';
 import { ensureTextPart, t } from './i18n.ts';
-import { loadPart } from './load-part.ts';
+import { isPartMissing, loadPart } from './load-part.ts';
 import { houseNotice } from './net/house-notice.ts';
 import { usePageFocus } from './page-focus.ts';
 import { type Page, type PageLoaders, withTexts } from './page-loader.ts';
@@ -91,18 +91,29 @@ const Nowhere = (): JSX.Element => (
   </MissingPage>
 );
 
-const Broken = ({ error }: { readonly error: unknown }): JSX.Element => (
-  <PageShell>
-    <EmptyState level={1} cracked title={t('broken.title')} text={t('broken.text')}>
-      <button type="button" class="btn go" onClick={() => location.reload()}>
-        {t('broken.reload')}
-      </button>
-      <a class="btn" href="/">
-        {t('nav.home')}
-      </a>
-    </EmptyState>
-    <pre class="error-detail">
-      {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
-    </pre>
-  </PageShell>
-);
+const Broken = ({ error }: { readonly error: unknown }): JSX.Element => {
+  // Nothing is wrong but the network.
+  const isMissing = isPartMissing(error);
+  return (
+    <PageShell>
+      <EmptyState
+        level={1}
+        cracked={!isMissing}
+        title={t(isMissing ? 'not-kept' : 'broken.title')}
+        text={isMissing ? '' : t('broken.text')}
+      >
+        <button type="button" class="btn go" onClick={() => location.reload()}>
+          {t('broken.reload')}
+        </button>
+        <a class="btn" href="/">
+          {t('nav.home')}
+        </a>
+      </EmptyState>
+      {!isMissing && (
+        <pre class="error-detail">
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+        </pre>
+      )}
+    </PageShell>
+  );
+};

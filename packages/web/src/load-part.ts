@@ -30,11 +30,17 @@ function startWithoutBoot(): boolean {
   return true;
 }
 
+const missing = new WeakSet<object>();
+
+/** Did a part of the program not come, and is nothing else wrong? */
+export const isPartMissing = (error: unknown): boolean => error instanceof Error && missing.has(error);
+
 export async function loadPart<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     if (startAnew()) return new Promise(() => undefined);
+    if (error instanceof Error) missing.add(error);
     throw error;
   }
 }

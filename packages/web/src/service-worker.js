@@ -19,7 +19,8 @@ const isPassing = (answer) => !answer || answer.status === 429 || answer.status 
 async function fetchAgain(request, tries = 4) {
   for (let i = 1; ; i++) {
     const answer = await fetch(request).catch(() => undefined);
-    if (!isPassing(answer) || i === tries) return answer ?? Response.error();
+    // Without a network, waiting would only keep the reader from being told.
+    if (!isPassing(answer) || i === tries || !navigator.onLine) return answer ?? Response.error();
     await pause(250 * 2 ** i);
   }
 }

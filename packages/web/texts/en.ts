@@ -138,6 +138,7 @@ export default {
   'notice.host': 'From the host:',
   'nowhere.title': 'Page not found',
   'nowhere.text': 'There is nothing at this address. It may be mistyped, or what was here is gone.',
+  'not-kept': 'There is no network, and this has not been kept on this device yet.',
   'broken.title': 'Something went wrong',
   'broken.text': 'This page could not be shown. Nothing that you played is lost.',
   'broken.reload': 'Try again',

@@ -139,6 +139,7 @@ export default {
   'notice.host': 'Messaggio dell’host:',
   'nowhere.title': 'Pagina non trovata',
   'nowhere.text': 'A questo indirizzo non c’è nulla: forse è scritto male, o quello che c’era è sparito.',
+  'not-kept': 'La rete manca, e questo non è ancora conservato sul dispositivo.',
   'broken.title': 'Qualcosa è andato storto',
   'broken.text': 'Questa pagina non si può mostrare. Nulla di quello che hai giocato è perduto.',
   'broken.reload': 'Riprova',

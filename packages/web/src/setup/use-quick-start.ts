@@ -26,7 +26,7 @@ export function useQuickStart(): QuickStart {
         await quickStart(game, seat);
       });
     } catch {
-      problem.value = t('game.not-loaded');
+      problem.value = t(navigator.onLine ? 'game.not-loaded' : 'not-kept');
     }
     busy.value = '';
   };
