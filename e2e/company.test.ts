@@ -108,6 +108,8 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
     .locator('.rail', { hasText: /A bot plays for Oleg now|Oleg gave up|You won/ })
     .first()
     .waitFor();
+  // Not only in the log: it stands beside the question as long as the game goes on.
+  await mira.page.locator('.rail [data-testid="gave-up"]', { hasText: 'Oleg gave up' }).waitFor();
   // Giving up is for good: no way back is offered.
   await oleg.page.locator('.rail h2', { hasText: 'Вы сдались' }).waitFor();
   for (const name of ['Вернуться на своё место', 'Отменить'])

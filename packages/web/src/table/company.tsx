@@ -22,6 +22,7 @@ const OrdersBar = lazy(async () => {
 export const ServerNotices = ({ model }: ModelProps): JSX.Element => (
   <>
     <AwayNotice model={model} />
+    <GaveUp model={model} />
     <CatchUp model={model} />
     <Consent model={model} />
     <Paused model={model} />
@@ -70,6 +71,24 @@ function AwayNotice({ model }: ModelProps): JSX.Element | null {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Others who gave up: it stays in sight, because a bot plays for them to the end. */
+function GaveUp({ model }: ModelProps): JSX.Element | null {
+  const { source } = model;
+  const gone = model.seats.value.filter(({ seat, isMe }) => !isMe && source.seats.value[seat]?.hasResigned);
+  if (gone.length === 0 || source.result.value || source.closed?.value) return null;
+  return (
+    <ul class="away-list" role="status" data-testid="gave-up">
+      {gone.map((label) => (
+        <li key={label.seat}>
+          <SeatBadge seat={label} size={17} silent />
+          <span class="grow">{t('away.gave-up', { name: label.name })}</span>
+          <Sign name="flag" size={15} />
+        </li>
+      ))}
     </ul>
   );
 }

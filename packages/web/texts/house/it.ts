@@ -156,6 +156,7 @@ export default {
   'away.just-now': 'Assente: {name}',
   'away.for': 'Assente: {name}, {n} min',
   'away.bot': 'Fai giocare un bot',
+  'away.gave-up': '{name} ha lasciato. Continua un bot.',
   'away.watching': '{n} a guardare',
   'switch.listed': 'Visibile fra i tavoli aperti',
   'switch.listed-help': 'Altrimenti lo trova solo chi ha il link.',

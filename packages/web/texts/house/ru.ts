@@ -153,6 +153,7 @@ export default {
   'away.just-now': '{name} не за столом',
   'away.for': '{name} не за столом: {n} мин',
   'away.bot': 'Пусть играет бот',
+  'away.gave-up': '{name}: игра сдана. Доигрывает бот.',
   'away.watching': 'зрителей: {n}',
   'switch.listed': 'Виден в списке столов',
   'switch.listed-help': 'Иначе стол найдёт только тот, у кого есть ссылка.',
