@@ -8,7 +8,7 @@ import { layPlayed } from './support/played.ts';
 import { playByPointer } from './support/pointer.ts';
 import { setStage } from './support/stage.ts';
 import { panelMoves, watchPanels } from './support/steady.ts';
-import { settled, visit } from './support/visit.ts';
+import { settled, touchable, visit } from './support/visit.ts';
 
 const stage = setStage();
 const isLong = process.env.TEST_LENGTH === 'long';
@@ -110,6 +110,7 @@ test('on a phone no panel moves when a touch is refused or a hint is given', asy
   await page.waitForSelector('.rail .choice', { state: 'attached' });
   await settled(page);
   await watchPanels(page);
+  await touchable(page);
   // It is barred, and says so; the tool would wait until it is not.
   await page.locator('.tablemain .barred:visible').first().tap({ force: true });
   await page.locator('.dock .refused').waitFor();
@@ -117,5 +118,38 @@ test('on a phone no panel moves when a touch is refused or a hint is given', asy
   await page.locator('.dock .hint-line:visible', { hasText: ':' }).waitFor();
   await settled(page);
   expect(await panelMoves(page)).toEqual([]);
+  await close();
+});
+
+test('on a phone Ready does not drop a card that is only selected', async () => {
+  const { game } = games.find(({ game }) => game.name === 'delve')!;
+  const { page, close } = await visit(stage.browser, WINDOWS.phone);
+  const isA = (kind: string) => (choice: unknown) => (choice as { kind: string }).kind === kind;
+  await layPlayed(page, stage.address, game, {
+    seats: 3,
+    seat: 1,
+    share: 0,
+    asks: [isA('place'), isA('ready')],
+    isAlone: true,
+  });
+  const at = page.locator('.tablegrid');
+  await page.waitForSelector('.hcard.lit');
+  await settled(page);
+  const before = await at.getAttribute('data-at');
+  await page.locator('.hcard.lit').first().tap();
+  await page.locator('.hcard.chosen').waitFor();
+  const placing = await page.locator('.dock .does').textContent();
+  await page.locator('.dock .own', { hasText: 'Ready' }).tap();
+  // It says what was left undone, and asks once more.
+  await page.locator('.dock .refused', { hasText: placing! }).waitFor();
+  expect(await at.getAttribute('data-at')).toBe(before);
+  await page.locator('.hcard.lit').first().tap();
+  await page.locator('.dock .does', { hasText: placing! }).waitFor();
+  await page.locator('.dock .own', { hasText: 'Ready' }).tap();
+  await page.locator('.dock .does', { hasText: 'Ready' }).tap();
+  await page.waitForFunction(
+    (was) => document.querySelector<HTMLElement>('.tablegrid')!.dataset.at !== was,
+    before,
+  );
   await close();
 });

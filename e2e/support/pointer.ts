@@ -52,8 +52,6 @@ async function findTarget({ pick, wantsButton }: { pick: number; wantsButton: bo
     [
       'dialog[open] .acts .btn.go',
       'dialog[open] .choice',
-      // A card to read: the table went on under the finger.
-      'dialog[open] header button',
       '.dock .acts .does',
       '.ask .acts .btn.go',
       '.choice.only',

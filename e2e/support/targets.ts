@@ -1,5 +1,6 @@
 // Room for a finger or a pointer: every control that is on screen, as wide and high as it is found by touch.
 import type { Page } from 'playwright-core';
+import { touchable } from './visit.ts';
 
 interface SmallTarget {
   readonly what: string;
@@ -77,6 +78,7 @@ const WITHIN_A_CELL = /\.piece (edge|gem)/;
 
 /** Controls with too little room: 24 px are enough for a pointer, a finger needs 44. */
 export async function tooSmall(page: Page): Promise<string[]> {
+  await touchable(page);
   const isTouched = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   return (await smallTargets(page, isTouched ? 44 : 24))
     .filter(({ what, width, height }) => !(WITHIN_A_CELL.test(what) && Math.min(width, height) >= 24))

@@ -43,6 +43,11 @@ export async function settled(page: Page): Promise<void> {
   while (underWay.get(page)!.size > 0);
 }
 
+/** Until a list that came up by itself takes touches. */
+export const touchable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('main')?.style.pointerEvents !== 'none');
+};
+
 /** Goes to another page of the house without loading it anew, which takes a fraction of the time. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {

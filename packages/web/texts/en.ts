@@ -83,6 +83,7 @@ export default {
   'ask.all': 'All {n} choices',
   'ask.more': '{n} more',
   'ask.count': '{n} {n|choice|choices}',
+  'ask.instead': 'Not done: {dropped}. Press again: {choice}.',
   'ask.list': 'Choices',
   'ask.undo': 'Take back',
   'stand-in.plays': 'A bot plays for you.',

@@ -84,6 +84,7 @@ export default {
   'ask.all': 'Tutte le scelte: {n}',
   'ask.more': 'Altre {n}',
   'ask.count': '{n} {n|scelta|scelte}',
+  'ask.instead': 'Non fatto: {dropped}. Premi ancora: {choice}.',
   'ask.list': 'Scelte',
   'ask.undo': 'Annulla',
   'stand-in.plays': 'Un bot gioca per te.',

@@ -83,6 +83,7 @@ export default {
   'ask.all': 'Все варианты: {n}',
   'ask.more': 'Ещё {n}',
   'ask.count': '{n} {n|вариант|варианта|вариантов}',
+  'ask.instead': 'Не сделано: {dropped}. Нажмите ещё раз: {choice}.',
   'ask.list': 'Варианты',
   'ask.undo': 'Отменить',
   'stand-in.plays': 'За вас играет бот.',

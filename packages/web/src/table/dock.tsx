@@ -1,4 +1,5 @@
 // On a phone: what has just happened, the question, and its buttons within reach of the thumb.
+import { batch } from '@preact/signals';
 import { Button, type OpenChoice } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -8,7 +9,7 @@ import { isCatchingUp } from './catching-up.ts';
 import { useDockHeight } from './dock-height.ts';
 import { Notices } from './notices.tsx';
 import { ClosedPanel, HandOver, LastLine, RefusalNote, ResultPanel, Waiting } from './question-panel.tsx';
-import type { ModelProps } from './table-model.ts';
+import type { ModelProps, TableModel } from './table-model.ts';
 
 export interface DockProps extends ModelProps {
   onChoices(): void;
@@ -93,6 +94,17 @@ function DockActs({ model, onChoices, onHandOver }: DockProps): JSX.Element {
   );
 }
 
+/** What is selected is not dropped unsaid: the first press takes its place, the second plays. */
+function chooseInstead(model: TableModel, choice: OpenChoice): void {
+  const dropped = model.selected.value;
+  if (!dropped) model.choose(choice, true);
+  else
+    batch(() => {
+      model.selected.value = choice;
+      model.refusal.value = { text: t('ask.instead', { dropped: dropped.text, choice: choice.text }) };
+    });
+}
+
 const ChoiceButton = ({
   model,
   choice,
@@ -101,7 +113,7 @@ const ChoiceButton = ({
   <Button
     tone={kind === 'does' ? 'go' : 'plain'}
     class={choice.text.length > LONG_BUTTON ? `${kind} long` : kind}
-    onClick={() => model.choose(choice, true)}
+    onClick={() => (kind === 'own' ? chooseInstead(model, choice) : model.choose(choice, true))}
   >
     <span title={choice.text}>{choice.text}</span>
   </Button>

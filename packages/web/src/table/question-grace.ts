@@ -13,7 +13,9 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
   useLayoutEffect(() => {
     const wasAsked = before.current !== '';
     before.current = keys;
-    const isFollowUp = model.isOwnFollowUp();
+    // A press may be answered by the same question, and what comes next is another's doing.
+    const isFollowUp =
+      model.isOwnFollowUp() && model.playback.shown.peek().step.by === model.source.viewer.peek();
     if (wasAsked ? isFollowUp : keys === '') return;
     const main = root.current?.querySelector('main');
     // By a timer, not by an animation: on an element without a box of its own Chromium may leave that one standing for good.

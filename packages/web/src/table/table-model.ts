@@ -1,5 +1,5 @@
 // Everything the table page shows and does, as signals around one source: what boards get is built here.
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Result } from '@undercroft/kernel';
 import { type BoardProps, type Composition, compositionOfWindow } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
@@ -74,7 +74,7 @@ export function createTableModel(
       ...actions,
     };
   });
-  const stops = [answerUnasked(source, state, player.refusedWith), clearOnNewView(source, selection)];
+  const stops = [answerUnasked(source, state, player.refusedWith), clearOnNewView(source, state, selection)];
   return {
     ...state,
     ...player,
@@ -108,12 +108,25 @@ function createTold(source: TableSource, { left, told }: Playback): Pick<TableMo
   };
 }
 
-/** What was in hand is let go when the table goes on. */
-function clearOnNewView({ latest }: TableSource, { clear }: ChoiceSelection): () => void {
+/** What was in hand is let go when the table goes on; not what is selected, while the same is asked as before. */
+function clearOnNewView(
+  { latest }: TableSource,
+  { open, question }: OpenTable,
+  { selected, clear }: ChoiceSelection,
+): () => void {
+  const ask = (): string => [question.value, ...open.value.map(({ key }) => key)].join();
   let lastAt = latest.value.at;
+  let lastAsk = ask();
   return effect(() => {
     const { at } = latest.value;
-    if (at !== lastAt) clear();
+    const asked = ask();
+    const kept = asked === lastAsk ? open.value.find(({ key }) => key === selected.peek()?.key) : undefined;
+    if (at !== lastAt)
+      batch(() => {
+        clear();
+        selected.value = kept;
+      });
     lastAt = at;
+    lastAsk = asked;
   });
 }
