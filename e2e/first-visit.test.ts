@@ -152,7 +152,7 @@ test('a page that starts anew comes, though the server failed again right then',
 test('a page that misses boot.js as well still gets its parts', async () => {
   const { name } = games[0]!;
   let misses = 0;
-  proxy.fail = (_, path) => /boot\.js|assets\/ui-/.test(path) && ++misses <= 2;
+  proxy.fail = (_, path) => /boot\.js|assets\/board-/.test(path) && ++misses <= 2;
   const page = await arrive(`/games/${name}`, 'block');
   await page.locator('.hero-acts .btn.go').click();
   await page.waitForSelector(QUESTION);

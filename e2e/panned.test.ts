@@ -72,6 +72,8 @@ for (const [at, game] of games.entries())
       const some = looked.slice(from, from + PER_ROOM);
       const leader = await visit(stage.browser, { name: 'Mira' });
       await leader.page.goto(served.address);
+      // The page makes a guest of its own: two at once would be two people.
+      await settled(leader.page);
       const study = await leader.page.evaluate(
         openRoom,
         some.map(({ id, steps, seat }) => ({
