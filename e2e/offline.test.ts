@@ -47,12 +47,18 @@ test('a solo game and a game of three run to the end with the server gone', asyn
 
 test('without a network, a game that was never opened says that it is not kept yet, and comes with the network', async () => {
   const served = await serveClient();
-  const { page, close } = await visit(stage.browser, { serviceWorkers: 'allow', width: 390, height: 844 });
+  // Not in the first language: what is not kept includes some of its words.
+  const { page, close } = await visit(stage.browser, {
+    serviceWorkers: 'allow',
+    width: 390,
+    height: 844,
+    language: 'it',
+  });
   await page.goto(served.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
-  const said = page.getByText('has not been kept on this device yet');
-  const play = page.locator('button.btn', { hasText: 'Play' }).first();
+  const said = page.getByText('non è ancora conservato sul dispositivo');
+  const play = page.locator('button.btn', { hasText: 'Gioca' }).first();
   await play.click();
   await said.waitFor();
   // A second press is a fresh page: no error on it, but the same words and a way on.
@@ -60,7 +66,7 @@ test('without a network, a game that was never opened says that it is not kept y
   await page.waitForURL(/play=/);
   await said.waitFor();
   expect(await page.locator('.error-detail').count()).toBe(0);
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Riprova' });
   await again.click();
   await said.waitFor();
   await page.context().setOffline(false);

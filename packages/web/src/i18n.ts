@@ -54,7 +54,8 @@ const current = computed(() => {
   void ensureLanguage(wanted);
   for (const part of wantedParts.value) void ensureTextPart(part, wanted);
   const keys = [`:${wanted}`, ...wantedParts.value.map((part) => `:${wanted}/${part}`)];
-  if (keys.every(isThere)) lastLanguage = wanted;
+  // A part that does not come, without a network, must not keep the reader from the rest: no other language is there instead.
+  if (keys.every(isThere) || !isThere(`:${lastLanguage}`)) lastLanguage = wanted;
   const known = [`:${lastLanguage}`, ...wantedParts.value.map((part) => `:${lastLanguage}/${part}`)];
   return {
     language: lastLanguage,
