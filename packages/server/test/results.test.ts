@@ -116,16 +116,43 @@ test('a rated game that was left to bots moves no rating, one that somebody gave
   expect(await ratingsAfter('letBot', 'resign')).toBe(1);
 });
 
-test('what a bot wins for somebody who gave up is not theirs', () => {
+test('what a bot gathers for somebody who gave up is not theirs', () => {
   const seats = [
     { person: 'ada', resigned: true },
     { person: 'bruno', resigned: false },
   ];
   const table = { id: 'table', game: veil, seats, agreement: { options: {} } } as unknown as Table;
-  expect(resultRows(table, { winners: [0], places: [1, 2], reason: '', clause: '' }, 0)).toMatchObject([
-    { person: 'ada', won: false, place: 2 },
-    { person: 'bruno', won: false, place: 2 },
+  const result = { winners: [1], places: [2, 1], points: [43, 39], reason: '', clause: '' };
+  expect(resultRows(table, result, 0)).toMatchObject([
+    { person: 'ada', won: false, place: 2, points: null },
+    { person: 'bruno', won: true, place: 1, points: 39 },
   ]);
+});
+
+test('whoever stays wins against one who gave up, whatever the bot in that seat does', async () => {
+  const [ada, bruno] = await Promise.all(['Ada', 'Bruno'].map((name) => newPerson(server.address, name)));
+  const table = await seat([ada!, bruno!], 'veil');
+  const command = (person: TestPerson, doing: object) =>
+    api(person, 'POST', `/api/tables/${table}/commands`, { do: doing });
+  await command(ada!, { kind: 'resign' });
+  for (;;) {
+    const { choices, info } = (await api(bruno, 'GET', `/api/tables/${table}`)).body as {
+      choices: unknown[];
+      info: { result?: { winners: number[]; places: number[] } };
+    };
+    if (info.result) {
+      expect(info.result).toMatchObject({ winners: [1], places: [2, 1] });
+      break;
+    }
+    if (choices.length > 0) await command(bruno!, { kind: 'play', choice: choices[0] });
+  }
+  await vi.waitFor(async () => {
+    const { ratings } = (await api(ada, 'GET', `/api/people/${bruno!.id}`)).body as {
+      ratings: { rating: number }[];
+    };
+    const mine = (await api(ada, 'GET', `/api/people/${ada!.id}`)).body as { ratings: { rating: number }[] };
+    expect(ratings[0]!.rating).toBeGreaterThan(mine.ratings[0]!.rating);
+  });
 });
 
 /** Plays the daily dungeon of a person to its end, always the first card. */

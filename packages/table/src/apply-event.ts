@@ -13,6 +13,7 @@ import { applyChat } from './chat.ts';
 import { chargeClock, holdClocks, resumeClock } from './clock.ts';
 import type { ProposalEffect, StoredEvent, TableEvent } from './events.ts';
 import { countDraw, setupOf, streamsOf } from './luck.ts';
+import { resultOfStayers } from './result-of-stayers.ts';
 import { emptySeat, type Table } from './table.ts';
 import {
   choicesOfWaiting,
@@ -192,7 +193,10 @@ function finishOrWait(
   const result = game.result(position);
   if (!result) updateWaiting(table, at, actor, before, listed);
   else {
-    table.result = result;
+    table.result = resultOfStayers(
+      result,
+      table.seats.map(({ resigned }) => resigned),
+    );
     end(table, 'finished', at);
   }
 }

@@ -17,6 +17,7 @@ export * from './logged-table.ts';
 export * from './luck.ts';
 export * from './record.ts';
 export * from './replay-table.ts';
+export * from './result-of-stayers.ts';
 export * from './seen-version.ts';
 export * from './spectators.ts';
 export { type StandingOrders, standingOrders } from './standing-orders.ts';

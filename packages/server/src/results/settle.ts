@@ -21,7 +21,7 @@ function placesOf(table: Table, result: Result) {
   const { sides, ladders } = laddersOf(table);
   return table.seats.flatMap(({ person, resigned }, seat) => {
     if (person === undefined) return [];
-    const place = resigned ? table.seats.length : result.places[seat]!;
+    const place = result.places[seat]!;
     return [{ person, resigned, seat, side: sides[seat]!, ladder: ladders[seat]!, place }];
   });
 }
@@ -37,9 +37,9 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
     finished,
     seat,
     place,
-    // What a bot won after they had given up is not theirs.
-    won: !resigned && result.winners.includes(seat),
-    points: result.points?.[seat] ?? null,
+    won: result.winners.includes(seat),
+    // What a bot gathered after they had given up is not theirs.
+    points: (resigned ? undefined : result.points?.[seat]) ?? null,
     seats: table.seats.length,
     options,
     rivals: people.flatMap((other) => (other.seat === seat ? [] : [other.person])),
