@@ -7,6 +7,7 @@ import { keptWhole } from './support/kept-whole.ts';
 import { layTable, playOn, playSome } from './support/play.ts';
 import { layPlayed, shortestGame } from './support/played.ts';
 import { serveClient } from './support/serve-client.ts';
+import { serveServer } from './support/serve-server.ts';
 import { setStage } from './support/stage.ts';
 import { visit } from './support/visit.ts';
 
@@ -72,6 +73,38 @@ test('without a network, a game that was never opened says that it is not kept y
   await page.context().setOffline(false);
   await again.click();
   await page.waitForSelector('.tablegrid');
+  await close();
+  await served.stop();
+});
+
+test('at a table of the server, what is chosen without a network is shown, alone, and outlives the page', async () => {
+  const served = await serveServer();
+  const { game } = games.find(({ game }) => game.seats[0] === 2)!;
+  const { page, close } = await visit(stage.browser, { serviceWorkers: 'allow' });
+  await page.goto(`${served.address}/games/${game.name}/new`);
+  await page.getByLabel('By link, with others').check();
+  await page.locator('.setup-seats select').nth(1).selectOption('novice');
+  await page.locator('.setup-acts .btn.go').click();
+  const choice = page.locator('.rail .choice');
+  await choice.first().waitFor();
+  await keptWhole(page);
+  const at = await page.locator('.tablegrid').getAttribute('data-at');
+  await page.context().setOffline(true);
+  // Until something is on its way: some rows only ask on.
+  const onItsWay = page.locator('.rail h2', { hasText: 'On its way to the server:' });
+  while (!(await onItsWay.isVisible())) {
+    await choice.first().click();
+    await page.waitForTimeout(100);
+  }
+  expect(await choice.count()).toBe(0);
+  await page.reload();
+  await page.getByText('The server does not answer').waitFor();
+  await page.context().setOffline(false);
+  // By itself, without a press.
+  await page.waitForFunction(
+    (was) => Number(document.querySelector<HTMLElement>('.tablegrid')?.dataset.at) > Number(was),
+    at,
+  );
   await close();
   await served.stop();
 });

@@ -42,8 +42,9 @@ export interface Connection {
   status(): Status;
   /** The server's clock minus ours, in milliseconds, as last heard. */
   clockOffset(): number;
-  /** Sends a command and keeps sending it until it is answered. The version is that of the followed table. */
-  send(command: Command, table?: string): Promise<Answer>;
+  /** Sends a command and keeps sending it until it is answered. The version is that of the followed table; under an id of before it is done once. */
+  send(command: Command, table?: string, id?: string): Promise<Answer>;
+  newId(): string;
   readonly watch: Watch;
   table(id: string): FollowedTable | undefined;
   followLobby(on: boolean): void;
@@ -98,8 +99,9 @@ export function createConnection(settings: ConnectionSettings): Connection {
   return {
     status: transport.status,
     clockOffset: clock.offset,
-    send: (command, table) =>
-      outbox.add(newId(), command, table, table === undefined ? undefined : watches.table(table)?.version),
+    send: (command, table, id = newId()) =>
+      outbox.add(id, command, table, table === undefined ? undefined : watches.table(table)?.version),
+    newId,
     watch: watches.watch,
     table: watches.table,
     followLobby(on) {

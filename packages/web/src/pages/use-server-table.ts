@@ -26,6 +26,9 @@ const WHY_GONE: Readonly<Record<string, 'closed' | 'other-rules'>> = {
   'record-other-rules': 'other-rules',
 };
 
+/** Milliseconds until a server that did not answer is asked again. */
+const ASKED_AGAIN = 4000;
+
 export function useServerTable(id: string): ServerTableState {
   const state = useSignal<ServerTableState>({ kind: 'coming' });
   useEffect(() => followTable(id, state), [id]);
@@ -62,13 +65,20 @@ function followTable(id: string, state: Signal<ServerTableState>): () => void {
     else state.value = { kind: 'lobby', connection, table: event.table };
   };
 
-  void serverConnection().then((connection) => {
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const begin = async (): Promise<void> => {
+    const connection = await serverConnection();
     if (isGone) return;
-    if (!connection) state.value = { kind: 'no-server' };
-    else stop = connection.watch(id, heard(connection));
-  });
+    if (connection) stop = connection.watch(id, heard(connection));
+    else {
+      state.value = { kind: 'no-server' };
+      again = setTimeout(begin, ASKED_AGAIN);
+    }
+  };
+  void begin();
   return () => {
     isGone = true;
+    clearTimeout(again);
     stop?.();
     if (state.value.kind === 'playing') state.value.model.close();
   };

@@ -2,6 +2,7 @@
 import { CONCEDE, type Seat } from '@undercroft/kernel';
 import type { Command, Connection } from '@undercroft/protocol';
 import { type RefusedCommand, refusedBy, type TableSource } from './table-source.ts';
+import type { UnansweredChoice } from './unanswered-choice.ts';
 
 /** What is asked for when a seat wants more time, in seconds. */
 const MORE_TIME = 300;
@@ -17,17 +18,19 @@ interface SeatAtServer {
   seat(): Seat | undefined;
   /** The next table, where somebody has opened it. */
   next(): string | undefined;
+  readonly unanswered: UnansweredChoice;
 }
 
 export function serverCommands(
   connection: Connection,
   id: string,
-  { isDaily, seat: mine, next }: SeatAtServer,
+  { isDaily, seat: mine, next, unanswered }: SeatAtServer,
 ): ServerCommands {
   const send = async (command: Command): Promise<RefusedCommand | undefined> =>
     refusedBy(await connection.send(command, id));
   return {
-    submit: (choice) => send(choice === CONCEDE ? { kind: 'resign' } : { kind: 'play', choice }),
+    submit: async (choice) =>
+      choice === CONCEDE ? send({ kind: 'resign' }) : refusedBy(await unanswered.send(choice)),
     async undo() {
       const refused = await send({ kind: 'takeBack' });
       return refused?.code === 'needs-consent' ? send({ kind: 'propose', what: 'takeBack' }) : refused;

@@ -11,6 +11,7 @@ import { orderDesk } from './order-desk.ts';
 import { serverCommands } from './server-commands.ts';
 import { serverFacts } from './server-facts.ts';
 import type { TableSource, ViewStep } from './table-source.ts';
+import { unansweredChoice } from './unanswered-choice.ts';
 
 export interface ServerTable extends TableSource {
   heard(event: WatchEvent): void;
@@ -35,6 +36,8 @@ export function openServerTable(
   void history.then(takeHistory);
   const setup = resolveTable(game, info.seats.length, info.options as Options, info.numbers ?? {});
   const mine = () => table.value.seat ?? undefined;
+  const unanswered = unansweredChoice(connection, id);
+  void unanswered.sendAgain();
   return {
     id,
     kind: 'server',
@@ -47,6 +50,7 @@ export function openServerTable(
     lines,
     ...serverFacts(connection, table, lines),
     lastSeen: seenBefore,
+    unanswered: unanswered.choice,
     ...orderDesk(
       connection,
       info,
@@ -62,6 +66,7 @@ export function openServerTable(
       isDaily: info.event !== undefined,
       seat: mine,
       next: () => table.value.info.rematch,
+      unanswered,
     }),
     async hint() {
       const seat = mine();

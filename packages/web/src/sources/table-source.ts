@@ -106,6 +106,8 @@ export interface TableSource {
   readonly curtain?: ReadonlySignal<Seat | undefined>;
   /** True while a lesson explains: then nothing is asked. */
   readonly isHeld?: ReadonlySignal<boolean>;
+  /** The viewer's choice that the server has not answered for a while: nothing else is asked until it does. */
+  readonly unanswered?: ReadonlySignal<unknown>;
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly proposal?: ReadonlySignal<ProposalView | undefined>;

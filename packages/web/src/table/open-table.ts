@@ -48,6 +48,7 @@ export function createOpenTable(
     source.closed?.value ||
     source.paused?.value ||
     source.isHeld?.value ||
+    source.unanswered?.value !== undefined ||
     standIn.value !== undefined ||
     source.curtain?.value !== undefined
       ? NO_CHOICES
