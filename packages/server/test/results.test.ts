@@ -93,6 +93,11 @@ test('ratings move once per rated game, histories and head-to-head are kept', as
   expect(people.map(({ name }) => name)).toEqual(['Bruno', 'Ada']);
   expect(people[0]!.rating).toBeGreaterThan(people[1]!.rating);
   expect(await api(ada, 'GET', '/api/people/nobody')).toMatchObject({ status: 404 });
+  for (const path of ['ratings/chess', 'ratings/chess:0', 'games/chess/finished', 'daily/chess/2026-01-01'])
+    expect(await api(ada, 'GET', `/api/${path}`)).toMatchObject({
+      status: 404,
+      body: { code: 'no-such-game' },
+    });
 });
 
 test('a rated game that was left to bots moves no rating, one that somebody gave up does', async () => {

@@ -4,7 +4,7 @@ import { anything, dictionary, flag, idText, oneOf, optional, record, whole } fr
 import { helpIn } from '../events/help-by-bots.ts';
 import type { ServerContext } from '../server-context.ts';
 import { announceEvent } from './announce-event.ts';
-import { RefusedRequest } from './refused-request.ts';
+import { RefusedRequest, stopUnlessGame } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ event: idText(64) });
@@ -40,7 +40,7 @@ export function mountAdminEvents(admin: Routes['open'], context: ServerContext):
         'Who chose as the strongest bot would have, and how fast, beside the others; looked at bit by bit',
     },
     async ({ params }) => {
-      if (!context.games.has(params.game)) throw new RefusedRequest({ code: 'no-such-game' });
+      stopUnlessGame(context, params.game);
       return helpIn(context, params.game, Date.now());
     },
   );

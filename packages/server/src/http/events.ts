@@ -34,7 +34,7 @@ import { changeTeam } from '../events/teams.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { EventRow } from '../store/event-rows.ts';
 import type { Person } from '../store/port.ts';
-import { granted, RefusedRequest, stopIf, succeeded } from './refused-request.ts';
+import { granted, stopIf, stopUnlessGame, succeeded } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ event: idText(64) });
@@ -165,7 +165,7 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
     'GET /api/seasons/:game',
     { price: 20, params: GameParams, summary: 'The season of a game: thirteen weeks, the best eight count' },
     async ({ params }) => {
-      if (!context.games.has(params.game)) throw new RefusedRequest({ code: 'no-such-game' });
+      stopUnlessGame(context, params.game);
       return seasonOf(context, params.game, Date.now());
     },
   );

@@ -8,7 +8,7 @@ import { hintsOf, puzzleInfo } from '../puzzles/puzzle-info.ts';
 import { puzzleRecord } from '../puzzles/puzzle-record.ts';
 import { voteOn } from '../puzzles/vote.ts';
 import type { ServerContext } from '../server-context.ts';
-import { asRefused, RefusedRequest, stopIf } from './refused-request.ts';
+import { asRefused, RefusedRequest, stopIf, stopUnlessGame } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Params = record({ puzzle: idText(40) });
@@ -32,7 +32,7 @@ export function mountPuzzles(routes: Routes, context: ServerContext): void {
 
 /** Which puzzles there are. */
 function mountOffers({ open, own }: Routes, context: ServerContext): void {
-  const { puzzles, games } = context;
+  const { puzzles } = context;
   own(
     'GET /api/puzzles',
     { price: 20, summary: 'The puzzles of every game: my rating and tries, today’s puzzle, the themes' },
@@ -46,7 +46,7 @@ function mountOffers({ open, own }: Routes, context: ServerContext): void {
       summary: 'A puzzle near my rating that I have not tried; of a theme, or any',
     },
     async (me, { query: { game, theme } }) => {
-      if (!games.has(game)) throw new RefusedRequest({ code: 'no-such-game' });
+      stopUnlessGame(context, game);
       const puzzle = await nextPuzzleFor(context, me, game, theme);
       if (!puzzle) throw new RefusedRequest({ code: 'no-more-puzzles' });
       return puzzleInfo(context, me, puzzle, undefined);
@@ -68,7 +68,7 @@ function mountOffers({ open, own }: Routes, context: ServerContext): void {
       summary: 'All puzzles of a game, sealed, to solve them without a network',
     },
     async ({ params: { game }, headers }, reply) => {
-      if (!games.has(game)) throw new RefusedRequest({ code: 'no-such-game' });
+      stopUnlessGame(context, game);
       const { bytes, tag } = await puzzles.pack(game);
       reply.headers({ 'cache-control': KEEP_PACK, etag: tag, vary: 'accept-encoding' });
       if (headers['if-none-match'] === tag) return reply.code(304).send();

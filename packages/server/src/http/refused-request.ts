@@ -2,6 +2,7 @@
 import { CodedError } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import { isRefused } from '@undercroft/table';
+import type { ServerContext } from '../server-context.ts';
 
 export class RefusedRequest extends Error {
   readonly refusal: CodedRefusal;
@@ -34,6 +35,11 @@ export function succeeded<Outcome extends { readonly ok: true }>(
 ): Outcome {
   if (!outcome.ok) throw new RefusedRequest(outcome.refusal);
   return outcome;
+}
+
+/** Of a game that is not here there is nothing to tell, not even an empty list. */
+export function stopUnlessGame({ games }: Pick<ServerContext, 'games'>, game: string): void {
+  if (!games.has(game)) throw new RefusedRequest({ code: 'no-such-game' });
 }
 
 /** What a game or a puzzle does not take, as a request that was wrong; other errors stay errors. */

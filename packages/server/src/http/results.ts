@@ -4,7 +4,7 @@ import { dailyOffers, dailyResults, startDaily } from '../results/daily.ts';
 import { bestOf, resultsOf } from '../results/person-results.ts';
 import { settleTable } from '../results/settle.ts';
 import type { ServerContext } from '../server-context.ts';
-import { granted, succeeded } from './refused-request.ts';
+import { granted, stopUnlessGame, succeeded } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 
 const Ladder = record({ ladder: idText(60) });
@@ -12,6 +12,9 @@ const PersonParams = record({ person: idText(40) });
 const Before = record({ before: optional(whole()) });
 const GameParams = record({ game: idText(24) });
 const DayParams = record({ game: idText(24), day: idText(10, 10) });
+
+/** A ladder is a game's, one of its sides' or its puzzles'. */
+const gameOfLadder = (ladder: string): string => ladder.replace(/^puzzle:/, '').split(':', 1)[0]!;
 
 export function mountResults({ open, own }: Routes, context: ServerContext): void {
   const { store } = context;
@@ -25,7 +28,10 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
   open(
     'GET /api/ratings/:ladder',
     { price: 5, params: Ladder, summary: 'The best of a ladder' },
-    async ({ params: { ladder } }) => ({ ladder, people: await bestOf(context, ladder) }),
+    async ({ params: { ladder } }) => {
+      stopUnlessGame(context, gameOfLadder(ladder));
+      return { ladder, people: await bestOf(context, ladder) };
+    },
   );
 
   own(
@@ -48,6 +54,9 @@ export function mountResults({ open, own }: Routes, context: ServerContext): voi
   own(
     'GET /api/daily/:game/:day',
     { price: 20, params: DayParams, summary: 'How everybody did, once the day is over' },
-    async (me, { params: { game, day } }) => granted(await dailyResults(context, me, game, day)),
+    async (me, { params: { game, day } }) => {
+      stopUnlessGame(context, game);
+      return granted(await dailyResults(context, me, game, day));
+    },
   );
 }

@@ -16,7 +16,7 @@ import { executeCommand, visibleHistory } from '../execute-command.ts';
 import { finishedTables, tableFor } from '../live-table/table-for.ts';
 import { newId } from '../new-id.ts';
 import type { ServerContext } from '../server-context.ts';
-import { granted, RefusedRequest, succeeded } from './refused-request.ts';
+import { granted, RefusedRequest, stopUnlessGame, succeeded } from './refused-request.ts';
 import type { Routes } from './routes.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -51,7 +51,10 @@ function mountLobby({ open, own }: Routes, context: ServerContext): void {
   own(
     'GET /api/games/:game/finished',
     { price: 10, params: GameParams, summary: 'Listed games that are over and may be watched' },
-    async (_me, { params: { game } }) => ({ tables: await finishedTables(context, game) }),
+    async (_me, { params: { game } }) => {
+      stopUnlessGame(context, game);
+      return { tables: await finishedTables(context, game) };
+    },
   );
 
   own('GET /api/tables', { price: 10, summary: 'Open tables, and mine' }, async ({ id }, _, reply) =>
