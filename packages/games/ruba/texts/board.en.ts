@@ -9,6 +9,8 @@ export default {
   'ui.belongings': 'What you own',
   'ui.count': '{n} of {most}',
   'ui.missing': 'Still to win: {card}',
+  'ui.deckDown': 'face down',
+  'ui.pileEmpty': 'empty',
   'ui.kingsAmong': '{n} {n|King|Kings} among them',
   'ui.unseen': 'Unseen cards',
   'ui.rank.8': 'J',

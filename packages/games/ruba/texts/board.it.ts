@@ -9,6 +9,8 @@ export default {
   'ui.belongings': 'Ciò che possiedi',
   'ui.count': '{n} su {most}',
   'ui.missing': 'Ancora da conquistare: {card}',
+  'ui.deckDown': 'coperto',
+  'ui.pileEmpty': 'vuota',
   'ui.kingsAmong': '{n} {n|Re|Re} nel mazzo',
   'ui.unseen': 'Carte non viste',
   'ui.rank.8': 'F',

@@ -9,6 +9,8 @@ export default {
   'ui.belongings': 'Ваше имущество',
   'ui.count': '{n} из {most}',
   'ui.missing': 'Ещё не добыт: {card}',
+  'ui.deckDown': 'закрытая',
+  'ui.pileEmpty': 'пусто',
   'ui.kingsAmong': 'среди них {n} {n|король|короля|королей}',
   'ui.unseen': 'Ещё не вышли',
   'ui.rank.8': 'В',

@@ -104,13 +104,13 @@ export function SidePiles(props: Props): JSX.Element {
   return (
     <Region name="seats" label={word('ui.piles')} class="ruba-seats">
       <Goal {...props} />
-      <Pile id="dungeon" name={word('zone.dungeon')} note={word('term.faceDown')} count={view.dungeon.length}>
+      <Pile id="dungeon" name={word('zone.dungeon')} note={word('ui.deckDown')} count={view.dungeon.length}>
         <FaceDown label={word('term.faceDown')} />
       </Pile>
       <Pile
         id="events"
         name={word('zone.event')}
-        note={top === undefined ? word('term.empty') : word(`card.${cardId(top)}`)}
+        note={top === undefined ? word('ui.pileEmpty') : word(`card.${cardId(top)}`)}
         count={view.eventPile.length}
       >
         {top === undefined ? <EmptyPlace /> : <ItalianCard card={top} isBare />}
@@ -126,7 +126,7 @@ export function SidePiles(props: Props): JSX.Element {
       <Pile
         id="catacomb"
         name={word('zone.catacomb')}
-        note={spent === undefined ? word('term.empty') : word(`card.${cardId(spent)}`)}
+        note={spent === undefined ? word('ui.pileEmpty') : word(`card.${cardId(spent)}`)}
         count={countCourt(view.catacomb)}
       >
         {spent === undefined ? <EmptyPlace /> : <ItalianCard card={spent} isBare />}
