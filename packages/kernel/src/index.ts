@@ -3,6 +3,7 @@ export * from './chance.ts';
 export { base64ToBytes, bytesToBase64 } from './digits.ts';
 export * from './errors.ts';
 export * from './exposures.ts';
+export * from './first-letters.ts';
 export * from './game.ts';
 export * from './link.ts';
 export * from './match.ts';

@@ -3,7 +3,13 @@ import type { Actor } from './decision.ts';
 import { seatOf, type Table } from './table.ts';
 
 /** Names that a reader would take for the same one. */
-const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Who sits here already keeps what they are called. Anybody can take any name, so the later of two gets a number. */
 export function nameAtTable(table: Table, { person, name }: Pick<Actor, 'person' | 'name'>): string {

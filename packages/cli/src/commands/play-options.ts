@@ -1,6 +1,6 @@
 // The flags of `play`: which game, its table, who plays, and the seed; checked against the game by `resolve`.
 import { botNamed } from '@undercroft/bots';
-import { type AnyGame, CodedError, resolveTable, type TableSetup } from '@undercroft/kernel';
+import { type AnyGame, CodedError, firstLetters, resolveTable, type TableSetup } from '@undercroft/kernel';
 import { readOptions } from '@undercroft/lab';
 import type { Shelf } from '@undercroft/shelf';
 import { type Arguments, seatFromWord } from '../arguments.ts';
@@ -72,7 +72,7 @@ function playersOf({ bots: bot, seat: here }: Values, seats: number): readonly s
 
 function namesOf({ names: word }: Values, seats: number): readonly string[] | undefined {
   if (word === undefined) return undefined;
-  const names = word.split(',').map((name) => name.trim().slice(0, 40));
+  const names = word.split(',').map((name) => firstLetters(name.trim(), 40));
   if (names.length !== seats || names.some((name) => name === ''))
     throw new CodedError('bad-names', { seats });
   return names;

@@ -1,5 +1,6 @@
 // Who is speaking: reads the session out of a request's cookie or bearer token and looks the person up.
 import type { IncomingHttpHeaders } from 'node:http';
+import { firstLetters } from '@undercroft/kernel';
 import { parseCookie } from 'cookie';
 import { newId } from '../new-id.ts';
 import type { Person, Store } from '../store/port.ts';
@@ -56,15 +57,19 @@ export function createSessions(store: Store, key: string, isSecure = false) {
   };
 }
 
-/** A name as others may see it: no control characters, single spaces, at most 40 of length. */
+/** What joins the parts of an emoji, the letters of some scripts, or spells a flag: it is seen, though not by itself. */
+const JOINING = [
+  /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/u,
+  /(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=\p{L})/u,
+  /(?<=\u{1f3f4}[\u{e0030}-\u{e007a}]*)[\u{e0030}-\u{e007f}]/u,
+];
+const UNSEEN = new RegExp(`(?:(?!${JOINING.map(({ source }) => source).join('|')})[\\p{C}\\s])+`, 'gu');
+const LONGEST_NAME = 40;
+
+/** A name as others may see it: nothing unseen, single spaces, at most 40 of length and no letter cut in two. */
 export function cleanName(name: string | undefined): string | undefined {
-  const clean = name
-    ?.normalize('NFC')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 40)
-    .trim();
-  return clean || undefined;
+  const clean = name?.normalize('NFC').replace(UNSEEN, ' ').trim();
+  return (clean && firstLetters(clean, LONGEST_NAME).trim()) || undefined;
 }
 
 function tokenIn({ authorization, cookie }: IncomingHttpHeaders, isSecure: boolean): string | undefined {

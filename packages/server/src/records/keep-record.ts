@@ -1,5 +1,5 @@
 // Keeps a game that was played elsewhere: only what replays to its end by our own rules, and nothing besides.
-import { type GameRecord, hashData, recordFrom, recordSteps } from '@undercroft/kernel';
+import { firstLetters, type GameRecord, hashData, recordFrom, recordSteps } from '@undercroft/kernel';
 import type { CodedRefusal } from '@undercroft/protocol';
 import { isRefused, refuse } from '@undercroft/table';
 import { isHeldRun } from '../events/held-run.ts';
@@ -37,7 +37,7 @@ async function checked({ games }: ServerContext, body: unknown): Promise<GameRec
 }
 
 const LONGEST_WORD = 200;
-const cut = (word: string): string => word.slice(0, LONGEST_WORD);
+const cut = (word: string): string => firstLetters(word, LONGEST_WORD);
 
 const CHECKED = ['format', 'version', 'game', 'rules', 'seats', 'options', 'numbers', 'setup'] as const;
 const KEPT = [...CHECKED, 'entries', 'result', 'hash'] as const;

@@ -1,5 +1,6 @@
 // Fields of a form: one of a few, on or off, a search, the reader's name.
 import type { Signal } from '@preact/signals';
+import { firstLetters } from '@undercroft/kernel';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { prefer, preferences } from '../settings/preferences.ts';
@@ -102,6 +103,12 @@ export const SearchField = ({
   </label>
 );
 
+/** What was typed as a name, not longer than it may be: a field's own limit would cut an emoji in two. */
+export const typedName = (
+  { currentTarget }: { readonly currentTarget: HTMLInputElement },
+  most = 24,
+): string => (currentTarget.value = firstLetters(currentTarget.value, most));
+
 export const NameField = ({
   label,
   onChange,
@@ -113,11 +120,10 @@ export const NameField = ({
     <span>{label}</span>
     <input
       type="text"
-      maxLength={24}
       autocomplete="nickname"
       value={preferences.value.name}
       onInput={(event) => {
-        prefer({ name: event.currentTarget.value });
+        prefer({ name: typedName(event) });
         onChange?.();
       }}
     />

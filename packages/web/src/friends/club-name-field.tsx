@@ -1,6 +1,7 @@
 // Where the name of a club is typed.
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { typedName } from '../components/form-fields.tsx';
 import { t } from '../i18n.ts';
 
 export const ClubNameField = ({ name }: { readonly name: Signal<string> }): JSX.Element => (
@@ -8,10 +9,9 @@ export const ClubNameField = ({ name }: { readonly name: Signal<string> }): JSX.
     <span>{t('clubs.name')}</span>
     <input
       type="text"
-      maxLength={40}
       autocomplete="off"
       value={name.value}
-      onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+      onInput={(event) => (name.value = typedName(event, 40))}
     />
   </label>
 );

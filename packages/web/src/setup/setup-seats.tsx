@@ -5,7 +5,7 @@ import type { LocalSeat } from '@undercroft/table';
 import type { JSX } from 'preact';
 import { BOT_LEVELS, botTitle } from '../bots/bot-levels.ts';
 import { botNameOf } from '../bots/bot-names.ts';
-import { RadioGroup } from '../components/form-fields.tsx';
+import { RadioGroup, typedName } from '../components/form-fields.tsx';
 import type { GameCard } from '../game-card.ts';
 import { type AnyGame, type AnyUi, gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
@@ -119,10 +119,9 @@ function SetupSeat({
       ) : (
         <input
           type="text"
-          maxLength={24}
           aria-label={role ? `${role}: ${t('setup.name', { n: at + 1 })}` : t('setup.name', { n: at + 1 })}
           value={seat.name}
-          onInput={(event) => onChange({ ...seat, name: event.currentTarget.value })}
+          onInput={(event) => onChange({ ...seat, name: typedName(event) })}
         />
       )}
       <select
