@@ -204,6 +204,8 @@ export interface GameUi<Position = unknown, Choice = unknown, Event = unknown> {
   readonly Heading?: BoardComponent<Position, Choice, Event>;
   /** One short line for bar and lists: "round 3", "fight 5". */
   status?(view: Position, say: (message: Message) => string): string;
+  /** How it ended, where the view says more than the reason does: who fell. */
+  ended?(view: Position): Message | undefined;
   /** What a choice would bring, at the right of its row: "13 · beaten", "4+ · 62 %". Short. */
   outcome?(
     choice: Choice,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import './board.css';
 import type { Choice } from '../src/choices.ts';
 import type { Event } from '../src/events.ts';
+import { phrases } from '../src/phrases.ts';
 import { type Position, roundOf } from '../src/position.ts';
 import { costOf } from '../src/rules/costs.ts';
 import { CELLS } from '../src/rules/geometry.ts';
@@ -83,6 +84,9 @@ export default function Board(given: Props): JSX.Element {
 
 export const status: Ui['status'] = (view, say) =>
   say(view.turn === 0 ? { id: 'term.opening' } : { id: 'term.round', args: { round: roundOf(view) } });
+
+export const ended: Ui['ended'] = (view) =>
+  view.ending === '' ? undefined : phrases.event({ kind: 'ended', ending: view.ending }, view);
 
 /** The cost stands in the name of a choice already; what is left afterwards does not. */
 export const outcome: Ui['outcome'] = (choice, { view, viewer, word }) => {

@@ -16,7 +16,8 @@ export function useQuestionGrace(root: { readonly current: HTMLElement | null },
     // A press may be answered by the same question, and what comes next is another's doing.
     const isFollowUp =
       model.isOwnFollowUp() && model.playback.shown.peek().step.by === model.source.viewer.peek();
-    if (wasAsked ? isFollowUp : keys === '') return;
+    // Once nothing is asked any more, a second tap would open for a look what was played with the first.
+    if (wasAsked ? isFollowUp && keys !== '' : keys === '') return;
     const main = root.current?.querySelector('main');
     // By a timer, not by an animation: on an element without a box of its own Chromium may leave that one standing for good.
     main?.style.setProperty('pointer-events', 'none');

@@ -112,6 +112,8 @@ export function Waiting({ model }: ModelProps): JSX.Element {
     const name = model.seats.value[next.value?.by ?? -1]?.name;
     return <>{name === undefined ? t('ask.is-shown') : t('ask.one-plays', { name })}</>;
   }
+  // The end is still being told.
+  if (model.source.result.value) return <>{t('ask.is-shown')}</>;
   const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
   return (
     <>

@@ -12,7 +12,7 @@ export function ResultPanel({ model, result }: ModelProps & { readonly result: R
   const me = seats.find(({ isMe }) => isMe);
   const order = [...seats].sort((a, b) => (result.places[a.seat] ?? 9) - (result.places[b.seat] ?? 9));
   useEffect(() => playSound('end'), []);
-  const reason = model.say({ id: `result.${result.reason}` });
+  const reason = model.say(model.ui?.ended?.(model.board.value.view) ?? { id: `result.${result.reason}` });
   const winner = winnerOf(result, order);
   return (
     <section class="ask over" aria-label={t('result.title')} data-testid="result">

@@ -1,5 +1,5 @@
 // How long a step stays on the stage: dice land and are read, a highlight has its second.
-import { duration, pace, TUMBLE } from '@undercroft/kit';
+import { duration, HIGHLIGHT, pace, TUMBLE } from '@undercroft/kit';
 import type { AnyUi } from '../games.ts';
 import type { ViewStep } from '../sources/table-source.ts';
 import type { StageTime } from './stage.ts';
@@ -21,9 +21,9 @@ export const stageTimeOf =
   ({ events }: ViewStep): StageTime => {
     const roll = events.findLastIndex((event) => ui?.rolls?.kinds.includes(kindOf(event)));
     const count = highlightsIn(ui, events);
-    const timeOf = (highlights: number): number => pace(Math.min(MOST_HOLD, highlights * HIGHLIGHT_HOLD));
-    const highlights = timeOf(count);
-    const telling = timeOf(Math.max(0, count - 1));
+    const highlights = pace(Math.min(MOST_HOLD, count * HIGHLIGHT_HOLD));
+    // To the last one, however many there are: at the end nothing comes that would cut it short.
+    const telling = pace(Math.max(0, count - 1) * HIGHLIGHT);
     if (roll < 0) return { landing: 0, thrown: 0, telling, hold: highlights };
     // On the view before, the die is thrown, lands and is read; else it lies where it came to lie, and is read there.
     const isBefore = ui?.rolls?.isBefore ?? false;

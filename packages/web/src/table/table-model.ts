@@ -97,9 +97,9 @@ export function createTableModel(
 }
 
 /** Nothing is told before it was on the stage. */
-function createTold(source: TableSource, { left, told }: Playback): Pick<TableModel, 'lines' | 'result'> {
+function createTold(source: TableSource, { told }: Playback): Pick<TableModel, 'lines' | 'result'> {
   return {
-    result: computed(() => (left.value === 0 ? source.result.value : undefined)),
+    result: computed(() => (told.value === Number.POSITIVE_INFINITY ? source.result.value : undefined)),
     lines: computed(() =>
       told.value === Number.POSITIVE_INFINITY
         ? source.lines.value

@@ -113,9 +113,8 @@ function TableMain({
   onHandOver,
 }: TableViewProps & SheetOpener & { onHandOver(): void }): JSX.Element {
   const openChoices = useCallback((): void => onSheet('choices'), []);
-  const result = model.source.result.value;
-  const { left, isHolding } = model.playback;
-  const mayShowEnd = model.source.replayAddress !== undefined && left.value === 0 && !isHolding.value;
+  const result = model.result.value;
+  const mayShowEnd = model.source.replayAddress !== undefined && !model.playback.isHolding.value;
   return (
     <main class="tablemain">
       <div class="rail">
