@@ -8,7 +8,7 @@ import { serviceWorker } from './plugins/service-worker.ts';
 
 /** What most pages share. */
 const PAGES =
-  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|first-doors|house-notice-bar|use-bar-height|copy-link|sure-button)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/](option-fields|quick-start-plan))|bots[\\/]src[\\/]levels|protocol[\\/]src[\\/](readable-text|table-settings)|packages[\\/]table[\\/]src[\\/]spectators|node_modules[\\/]idb[\\/]/;
+  /web[\\/]src[\\/](components[\\/](?!spark-line|shelf-ways|first-doors|house-notice-bar|use-bar-height|copy-link|sure-button)|seat-roles|bots[\\/]bot-(names|levels)|sources[\\/]local-store|setup[\\/](option-fields|quick-start-plan))|bots[\\/]src[\\/]levels|kernel[\\/]src[\\/]first-letters|protocol[\\/]src[\\/](readable-text|table-settings)|packages[\\/]table[\\/]src[\\/]spectators|node_modules[\\/]idb[\\/]/;
 /** What every table loads; dice and hexes only where a game has them. */
 const TABLE = [
   /kernel[\\/]src[\\/](chance|errors|game|match|plain-data|table|view)\.ts/,
