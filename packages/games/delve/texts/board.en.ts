@@ -61,7 +61,7 @@ export default {
   'ui.average': 'Average sums, with every card that you see',
   'ui.averageBare': 'Average sums against an empty slot: the Ancient’s cards are still face down',
   'ui.placing': 'placing',
-  'ui.readyAs': 'ready, no. {place}',
+  'ui.readyAs': 'no. {place}',
   'ui.answered': 'answered',
   'ui.thinking': 'deciding',
   'ui.freePlace': 'place for a card',

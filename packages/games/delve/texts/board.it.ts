@@ -61,7 +61,7 @@ export default {
   'ui.average': 'Medie dei dadi, con tutte le carte che vedi',
   'ui.averageBare': 'Medie contro una casella senza carta: quelle dell’Antico sono ancora coperte',
   'ui.placing': 'gioca carte',
-  'ui.readyAs': '«Pronto» n. {place}',
+  'ui.readyAs': 'n. {place}',
   'ui.answered': 'ha risposto',
   'ui.thinking': 'decide',
   'ui.freePlace': 'posto per una carta',

@@ -61,7 +61,7 @@ export default {
   'ui.average': 'Средние суммы с учётом всех видимых вам карт',
   'ui.averageBare': 'Средние суммы против пустой ячейки: карты Древнего пока скрыты',
   'ui.placing': 'кладёт',
-  'ui.readyAs': 'готовность № {place}',
+  'ui.readyAs': '№ {place}',
   'ui.answered': 'ответ есть',
   'ui.thinking': 'решает',
   'ui.freePlace': 'место для карты',

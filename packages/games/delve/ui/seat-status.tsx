@@ -19,7 +19,8 @@ export function SeatStatus({
     return isReady(view, seat) ? (
       <span class="stand yes">
         <Sign name="check" size={13} />
-        {seat === 0 ? word('term.ready') : word('ui.readyAs', { place: view.ready.indexOf(seat) + 1 })}
+        <i>{word('term.ready')}</i>
+        {seat > 0 && word('ui.readyAs', { place: view.ready.indexOf(seat) + 1 })}
       </span>
     ) : (
       <span class="stand">{word('ui.placing')}</span>
