@@ -58,6 +58,8 @@ export function ServerTables({
   );
   return (
     <>
+      {/* At home they stand under the heading of those on this device. */}
+      {mine.length > 0 && game !== undefined && <h2 class="label">{t('nav.tables')}</h2>}
       {mine.length > 0 && (
         <ul class="opent mine">
           {mine.slice(0, 3).map((card) => (
