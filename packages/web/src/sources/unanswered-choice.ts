@@ -30,7 +30,9 @@ export function unansweredChoice(connection: Connection, table: string): Unanswe
   let underWay: Promise<Answer> | undefined;
   const deliver = async (what: Unanswered): Promise<Answer> => {
     store(KEY, what);
-    const show = (): void => void (shown.value = what.choice);
+    const show = (): void => {
+      shown.value = what.choice;
+    };
     if (isLost.value) show();
     const timer = setTimeout(show, UNSAID);
     const answer = await connection.send({ kind: 'play', choice: what.choice }, table, what.id);
