@@ -38,6 +38,23 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
     await settled(page);
     expect(await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBe(0);
   }
+  // On a phone the table scrolls, down to the last word, and the ways on stay whole below it.
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect(await page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBe(0);
+    expect(await page.locator('.over-puzzle > .acts').evaluate(isWhole)).toBe(true);
+    await page.locator('.tableframe').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight));
+    const [facts, ways] = await Promise.all(
+      ['.over-puzzle .puzzle-facts', '.over-puzzle > .acts'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(facts!.y + facts!.height).toBeLessThanOrEqual(ways!.y + 1);
+    expect(ways!.y + ways!.height).toBeLessThanOrEqual(height + 1);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   const me = ((await page.evaluate(async () => (await fetch('/api/me')).json())) as { id: string }).id;
   const tries = () => served.store.puzzles.triesBy(me);
   expect(await tries()).toMatchObject([{ game, hints: 1 }]);
@@ -65,3 +82,12 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await close();
 });
+
+/** Runs in the page: every button is inside the window and inside the strip that holds them. */
+function isWhole(strip: Element): boolean {
+  const { bottom } = strip.getBoundingClientRect();
+  return [...strip.querySelectorAll('.btn')].every((button) => {
+    const end = button.getBoundingClientRect().bottom;
+    return end <= innerHeight && end <= bottom;
+  });
+}
