@@ -131,7 +131,9 @@ test('F2: friends on two processes see each other; after a block nothing of one 
           },
         }),
     });
-  await meet(servers[0]!.address, ada, bo);
+  const common = await meet(servers[0]!.address, ada, bo);
+  const say = (text: string) =>
+    api(ada, 'POST', `/api/tables/${common}/commands`, { do: { kind: 'chat', text } });
   await api(ada, 'PUT', `/api/ties/${bo.id}`, {});
   await api(bo, 'PUT', `/api/ties/${ada.id}`, {});
   const { club } = (await api(ada, 'POST', '/api/clubs', { name: 'Both' })).body as { club: string };
@@ -147,12 +149,19 @@ test('F2: friends on two processes see each other; after a block nothing of one 
   const table = await openLobby(servers[0]!.address, ada);
   await api(ada, 'POST', `/api/ties/${bo.id}/invites`, { table });
   await until(() => heard.some((text) => text.includes('"invited"')), 'the invitation on the other process');
+  const stop = lines[1]!.watch(common, () => {});
+  await say('before the block');
+  await until(() => heard.some((text) => text.includes('before the block')), 'what is said is heard');
   heard.length = 0;
 
-  await api(bo, 'PUT', `/api/me/blocks/${ada.id}`);
+  // From another device, at a process that Bo's page is not connected to.
+  await ask(servers[2]!.address, bo, 'PUT', `/api/me/blocks/${ada.id}`);
   await until(() => heard.includes('{"kind":"ties"}'), 'the cut is told', 1_000);
   expect([await friendsOf(ada), await friendsOf(bo)]).toEqual([[], []]);
+  await say('after the block');
   await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(heard.filter((text) => text.includes('after the block'))).toEqual([]);
+  stop();
   heard.length = 0;
   lines[0]!.close();
   const back = listen(ada);
