@@ -17,7 +17,7 @@ const TABLE = [
   /src[\\/]table[\\/](log-(entries|panel)|notices|open-(choices|table)|panned-regions|playback|player-actions|question-(grace|panel))\.tsx?/,
   /src[\\/]table[\\/](seat-labels|shortcuts|stage|stage-time|table-(model|view))\.tsx?/,
   /src[\\/](by-rules|sources[\\/](game-feed|step-feed|table-source))\.ts/,
-  /src[\\/]rulebook[\\/](noun-(help|lines|punctuation|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
+  /src[\\/]rulebook[\\/](noun-(help|lines|text)|question-help|use-noun-help|what-is-this-button)\.tsx?/,
 ].reduce((all, part) => new RegExp(`${all.source}|${part.source}`));
 /** What a table on this device loads besides. */
 const LOCAL =

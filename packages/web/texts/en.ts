@@ -84,7 +84,6 @@ export default {
   'ask.more': '{n} more',
   'ask.count': '{n} {n|choice|choices}',
   'ask.instead': 'Not done: {dropped}. Press again: {choice}.',
-  'ask.unanswered': 'On its way to the server: {choice}',
   'ask.list': 'Choices',
   'ask.undo': 'Take back',
   'stand-in.plays': 'A bot plays for you.',

@@ -85,7 +85,6 @@ export default {
   'ask.more': 'Altre {n}',
   'ask.count': '{n} {n|scelta|scelte}',
   'ask.instead': 'Non fatto: {dropped}. Premi ancora: {choice}.',
-  'ask.unanswered': 'In viaggio verso il server: {choice}',
   'ask.list': 'Scelte',
   'ask.undo': 'Annulla',
   'stand-in.plays': 'Un bot gioca per te.',

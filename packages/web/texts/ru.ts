@@ -84,7 +84,6 @@ export default {
   'ask.more': 'Ещё {n}',
   'ask.count': '{n} {n|вариант|варианта|вариантов}',
   'ask.instead': 'Не сделано: {dropped}. Нажмите ещё раз: {choice}.',
-  'ask.unanswered': 'Ждёт отправки на сервер: {choice}',
   'ask.list': 'Варианты',
   'ask.undo': 'Отменить',
   'stand-in.plays': 'За вас играет бот.',

@@ -50,7 +50,12 @@ export function openServerTable(
     lines,
     ...serverFacts(connection, table, lines),
     lastSeen: seenBefore,
-    unanswered: unanswered.choice,
+    unanswered: computed(() => {
+      const choice = unanswered.choice.value;
+      return choice === undefined
+        ? undefined
+        : game.phrases.choice(choice, steps.latest.value.view, mine() ?? 0);
+    }),
     ...orderDesk(
       connection,
       info,

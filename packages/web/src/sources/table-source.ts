@@ -107,7 +107,7 @@ export interface TableSource {
   /** True while a lesson explains: then nothing is asked. */
   readonly isHeld?: ReadonlySignal<boolean>;
   /** The viewer's choice that the server has not answered for a while: nothing else is asked until it does. */
-  readonly unanswered?: ReadonlySignal<unknown>;
+  readonly unanswered?: ReadonlySignal<Message | undefined>;
   readonly chat?: ReadonlySignal<readonly ChatLine[]>;
   readonly clocks?: ReadonlySignal<Clocks | undefined>;
   readonly proposal?: ReadonlySignal<ProposalView | undefined>;

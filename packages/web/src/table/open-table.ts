@@ -48,7 +48,7 @@ export function createOpenTable(
     source.closed?.value ||
     source.paused?.value ||
     source.isHeld?.value ||
-    source.unanswered?.value !== undefined ||
+    source.unanswered?.value ||
     standIn.value !== undefined ||
     source.curtain?.value !== undefined
       ? NO_CHOICES

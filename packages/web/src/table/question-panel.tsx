@@ -1,5 +1,4 @@
 // The question: whose turn it is, what is asked, every choice as a button, undo, and how it ended.
-import type { Seat } from '@undercroft/kernel';
 import { type BoardProps, Button, playSound, SeatBadge, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -98,11 +97,8 @@ export function LastLine({ model }: ModelProps): JSX.Element {
 export function Waiting({ model }: ModelProps): JSX.Element {
   if (model.source.closed?.value) return <>{closedTitle(model)}</>;
   if (model.source.paused?.value) return <>{t('error.paused')}</>;
-  const { unanswered, game, latest, viewer } = model.source;
-  if (unanswered?.value !== undefined) {
-    const choice = model.say(game.phrases.choice(unanswered.value, latest.value.view, viewer.value as Seat));
-    return <>{t('ask.unanswered', { choice })}</>;
-  }
+  const unanswered = model.source.unanswered?.value;
+  if (unanswered) return <>{t('ask.unanswered', { choice: model.say(unanswered) })}</>;
   // Not the names of those who think: they change all the time, and the way back to the seat would move with them.
   const standIn = model.standIn.value;
   if (standIn) return <>{t(standIn.hasResigned ? 'stand-in.for-good' : 'stand-in.plays')}</>;

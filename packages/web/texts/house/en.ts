@@ -277,6 +277,7 @@ export default {
   'proposal.decline': 'Decline',
   'proposal.withdraw': 'Withdraw',
   'proposal.asked': 'The others have been asked.',
+  'ask.unanswered': 'On its way to the server: {choice}',
   'net.lost': 'No connection. What you choose is kept here and sent as soon as it is back.',
   'told.sat': '{name} sat down.',
   'told.left': '{name} left the seat.',

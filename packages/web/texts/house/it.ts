@@ -280,6 +280,7 @@ export default {
   'proposal.decline': 'Rifiuta',
   'proposal.withdraw': 'Ritira',
   'proposal.asked': 'Gli altri sono stati interpellati.',
+  'ask.unanswered': 'In viaggio verso il server: {choice}',
   'net.lost': 'Nessuna connessione. Quel che scegli resta qui e parte appena torna.',
   'told.sat': '{name} si siede al tavolo.',
   'told.left': '{name} lascia il posto.',

@@ -276,6 +276,7 @@ export default {
   'proposal.decline': 'Отказать',
   'proposal.withdraw': 'Отозвать',
   'proposal.asked': 'Остальных уже спросили.',
+  'ask.unanswered': 'Ждёт отправки на сервер: {choice}',
   'net.lost': 'Нет связи. Ваше решение сохранится здесь и уйдёт, как только она вернётся.',
   'told.sat': '{name} садится за стол.',
   'told.left': '{name} встаёт из-за стола.',
