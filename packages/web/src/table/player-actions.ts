@@ -4,7 +4,7 @@ import { canonicalJson } from '@undercroft/kernel';
 import { framePainted, inputKind, type OpenChoice, playSound } from '@undercroft/kit';
 import { errorText } from '../i18n.ts';
 import { preferences } from '../settings/preferences.ts';
-import type { RefusedCommand, TableSource } from '../sources/table-source.ts';
+import type { RefusedCommand, TableSource, ViewStep } from '../sources/table-source.ts';
 import type { ChoiceSelection } from './choice-selection.ts';
 import type { OpenTable } from './open-table.ts';
 import type { Playback } from './playback.ts';
@@ -37,6 +37,8 @@ export function createPlayerActions(
   playback: Playback,
 ): PlayerActions {
   const isHinting = signal(false);
+  /** Asked again at the same moment, a search would find another of the equals. */
+  let lastHint: { readonly step: ViewStep; readonly choice: unknown } | undefined;
   if (preferences.value.confirm === 'turn') void loadEndsTurn();
 
   function refusedWith(refused: RefusedCommand | undefined): void {
@@ -80,10 +82,12 @@ export function createPlayerActions(
       if (isHinting.value || open.value.length === 0 || source.mayHint?.value === false) return;
       if (!isUnasked) refusal.value = undefined;
       isHinting.value = true;
-      const { at } = source.latest.value;
-      const choice = await source.hint?.().catch(() => undefined);
+      const step = source.latest.value;
+      const choice = lastHint?.step === step ? lastHint.choice : await source.hint?.().catch(() => undefined);
       isHinting.value = false;
-      if (choice !== undefined && source.latest.value.at === at) hinted.value = canonicalJson(choice);
+      if (choice === undefined) return;
+      lastHint = { step, choice };
+      if (source.latest.value.at === step.at) hinted.value = canonicalJson(choice);
     },
   };
 }
