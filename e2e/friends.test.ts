@@ -54,6 +54,7 @@ test('two people become friends, meet at a table, and a block parts them', async
   await follow(other, '/friends');
   await other.getByRole('link', { name: 'Mira' }).click();
   await other.getByRole('button', { name: 'Block Mira' }).click();
+  await other.getByRole('button', { name: 'Block Mira: press to confirm' }).click();
   await one.getByText('No friends yet').waitFor();
   await follow(other, '/friends');
   await other.getByText('No friends yet').waitFor();

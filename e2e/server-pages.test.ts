@@ -355,6 +355,7 @@ test('H3, H5, H10: what is announced, reported, blocked, muted and banned is see
   await mira.page.getByRole('button', { name: 'Send to the host' }).click();
   await mira.page.getByText('The host will read it.').waitFor();
   await mira.page.getByRole('button', { name: 'Block Oleg' }).click();
+  await mira.page.getByRole('button', { name: 'Block Oleg: press to confirm' }).click();
   await mira.page.getByRole('button', { name: 'Blocked. Unblock Oleg' }).waitFor();
   await mira.page.keyboard.press('Escape');
   await say(oleg.page, 'Like two moles');

@@ -4,6 +4,7 @@ import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
+import { SureButton } from '../components/sure-button.tsx';
 import { errorText, t } from '../i18n.ts';
 import { askServer } from '../net/server-api.ts';
 
@@ -29,9 +30,13 @@ export function BlockButton({
   };
   return (
     <div class="block-person">
-      <Button sign={isBlocked.value ? 'check' : 'cross'} onClick={() => void turn()}>
-        {t(isBlocked.value ? 'block.lift' : 'block.block', { name })}
-      </Button>
+      {isBlocked.value ? (
+        <Button sign="check" onClick={() => void turn()}>
+          {t('block.lift', { name })}
+        </Button>
+      ) : (
+        <SureButton words={t('block.block', { name })} onSure={() => void turn()} />
+      )}
       <p class="help">{t('block.help')}</p>
       <ProblemNote text={problem.value} />
     </div>
