@@ -99,3 +99,13 @@ test('more of a long list leaves the focus on the first of what was added', asyn
   expect(await focused(page)).toBe(await added.getAttribute('data-choice'));
   await close();
 });
+
+test('who skips to the content by keyboard is there', async () => {
+  const { page, close } = await visit(stage.browser);
+  await page.goto(`${stage.address}/rules`);
+  await page.waitForSelector('main h1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await close();
+});

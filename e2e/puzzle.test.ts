@@ -18,11 +18,15 @@ test('solve with a hint, see every price, solve offline by keys, come back: rate
   await page.waitForSelector('.puzzle[data-state="asked"] .rail .choices');
   // Nothing of the answer is on the page, in words or in figures.
   expect(await page.locator('.puzzle-prices').count()).toBe(0);
-  await page.getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('button', { name: 'Open' }).focus();
+  await page.keyboard.press('Enter');
   await page.waitForSelector('.puzzle-hints li.open');
   expect(await page.locator('.puzzle-hints li.open').count()).toBe(1);
+  // What was pressed or answered is gone; the keyboard stays near.
+  await page.waitForSelector('.puzzle-hints li:focus, .puzzle-hints .btn:focus');
   await solvePuzzle(page);
   await page.waitForSelector('.puzzle-prices .best');
+  await page.waitForSelector('.puzzle-answer:focus, .puzzle :focus');
   const status = await page.getByTestId('puzzle-verdict').innerText();
   expect(status).toMatch(/^(Solved|Not the best)/);
   await page.getByText(/^Your rating: /).waitFor();

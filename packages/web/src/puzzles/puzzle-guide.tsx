@@ -14,10 +14,15 @@ interface DeskProps {
   readonly desk: PuzzleDesk;
 }
 
+/** The list that was answered is gone: the keyboard goes on at the answer. */
+const focusIfLost = (answer: HTMLElement | null): void => {
+  if (document.activeElement === document.body) answer?.focus({ preventScroll: true });
+};
+
 export const PuzzleRail = ({ desk }: DeskProps): JSX.Element => (
   <>
     {desk.source.solving.isOver.value ? (
-      <section class="ask puzzle-answer" aria-label={t('puzzle.answer')}>
+      <section class="ask puzzle-answer" aria-label={t('puzzle.answer')} tabIndex={-1} ref={focusIfLost}>
         <div class="puzzle-scroll">
           <PuzzleAnswer desk={desk} />
         </div>

@@ -3,6 +3,7 @@ import { Button } from '@undercroft/kit';
 import type { PuzzleHint } from '@undercroft/puzzles';
 import { HINT_NUMBERS } from '@undercroft/puzzles';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
 import type { TableModel } from '../table/table-model.ts';
 import type { PuzzleDesk } from './puzzle-desk.ts';
@@ -32,18 +33,24 @@ export function PuzzleHints({ desk }: { readonly desk: PuzzleDesk }): JSX.Elemen
   const { solving } = desk.source;
   const hints = solving.hints.value;
   const isOver = solving.isOver.value;
+  const list = useRef<HTMLOListElement>(null);
+  // The button that opened it is gone, and the keyboard with it.
+  useEffect(() => {
+    if (hints.length > 0 && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('li > .btn, li.open:last-of-type')?.focus();
+  }, [hints.length]);
   return (
     <section class="puzzle-hints slab" aria-label={t('puzzle.hints')}>
       <header>
         <h2>{t('puzzle.hints')}</h2>
         <small>{isOver ? t('puzzle.hints-used', { n: solving.used.value }) : t('puzzle.hints-cost')}</small>
       </header>
-      <ol>
+      <ol ref={list}>
         {HINT_NUMBERS.map((number) => {
           const hint = hints[number - 1];
           const kind = KINDS[number - 1]!;
           return (
-            <li key={number} class={hint ? 'open' : ''}>
+            <li key={number} class={hint ? 'open' : ''} tabIndex={-1}>
               <i aria-hidden="true">{number}</i>
               <div class="grow">
                 <b>{t(`puzzle.hint.${kind}`)}</b>
