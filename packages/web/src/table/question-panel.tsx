@@ -64,7 +64,10 @@ export function Who({ model, board }: ModelProps & { readonly board: BoardProps 
   const { playback } = model;
   const isAsked = model.open.value.length > 0;
   // One's own dice are still falling: it stays one's turn.
-  const isMine = isAsked || (playback.isLanding.value && playback.shown.value.step.by === board.viewer);
+  const isMine =
+    isAsked ||
+    model.source.unanswered?.value ||
+    (playback.isLanding.value && playback.shown.value.step.by === board.viewer);
   return (
     <p class="who">
       {me && <SeatBadge seat={me} size={22} silent />}
