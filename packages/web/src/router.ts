@@ -106,5 +106,7 @@ export function followLinks(): void {
     if (link.pathname.startsWith('/api/') || link.pathname.includes('.')) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
+    // Within the page the keyboard goes along, where it can stand there.
+    document.getElementById(link.hash.slice(1))?.focus();
   });
 }

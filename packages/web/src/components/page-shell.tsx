@@ -50,12 +50,6 @@ function Myself(): JSX.Element {
   );
 }
 
-/** A step inside the app moves no focus by itself. */
-function skipToContent(event: Event): void {
-  event.preventDefault();
-  document.getElementById('content')?.focus();
-}
-
 export function PageShell({
   class: extra,
   wide,
@@ -68,7 +62,7 @@ export function PageShell({
 }): JSX.Element {
   return (
     <div class={['shell', wide && 'wide', extra].filter(Boolean).join(' ')}>
-      <a class="skiplink" href="#content" onClick={skipToContent}>
+      <a class="skiplink" href="#content">
         {t('nav.skip')}
       </a>
       <TopBar />
