@@ -33,6 +33,15 @@ const openLab = async (page: Page, address: string): Promise<void> => {
   await page.waitForSelector('.lab-form');
 };
 
+test('a changed number that is asked about from outside is the question', async () => {
+  const { page, close } = await visit(stage.browser);
+  await page.goto(`${stage.address}/lab`);
+  await page.locator(`[data-game="${game.name}"] a`, { hasText: 'what if' }).first().click();
+  await page.waitForSelector('.lab-form');
+  expect(await page.locator('.lab-questions input:checked').getAttribute('value')).toBe('change');
+  await close();
+});
+
 test('an exported variant gives the command line the figures that the page showed', async () => {
   const { page, errors, close } = await visit(stage.browser);
   await openLab(page, stage.address);

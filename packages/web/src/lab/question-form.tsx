@@ -63,9 +63,9 @@ export interface Draft {
   readonly options: Signal<Options>;
 }
 
-/** The form's own state, from a wish that an address carried or from the defaults. */
-export function useDraft(room: ExperimentRoom, wish: ExperimentWish | undefined): Draft {
-  const first = questionsOf(room).includes('first') ? 'first' : 'lose';
+/** The form's own state, from a wish that an address carried or from the defaults; numbers that came changed are what is asked about. */
+export function useDraft(room: ExperimentRoom, wish: ExperimentWish | undefined, hasChanges: boolean): Draft {
+  const first = hasChanges ? 'change' : questionsOf(room).includes('first') ? 'first' : 'lose';
   const [one = '', other = one] = wish?.ask.names ?? handThings(room).map(({ id }) => id);
   return {
     question: useSignal<AskedQuestion>(wish?.ask.question ?? first),

@@ -64,7 +64,7 @@ function Lab({
   const given = wishFromHash(room, url.value.hash);
   const numbers = useSignal<Numbers>(given?.numbers ?? numbersFromHash(game, url.value.hash));
   const problem = useSignal('');
-  const draft = useDraft(room, given);
+  const draft = useDraft(room, given, Object.keys(numbers.value).length > 0);
   const desk = useExperimentDesk(room);
   const texts = gameTexts(game.name);
   const change = (changed: Numbers): void => {
