@@ -21,7 +21,8 @@ export function Dock(props: DockProps): JSX.Element {
   const dock = useDockHeight();
   const narrowed = model.narrowed.value;
   useEffect(() => {
-    if (narrowed) onChoices();
+    // Effects come late: by now something may have been chosen, and an empty list would stay open.
+    if (narrowed && model.narrowed.peek() === narrowed) onChoices();
   }, [narrowed]);
   const result = model.result.value;
   return (
