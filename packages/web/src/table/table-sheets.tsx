@@ -22,9 +22,10 @@ export function ChoiceSheet({ model, onClose }: SheetProps): JSX.Element {
   const at = model.source.latest.value.at;
   const first = useRef(at);
   const isDone = model.open.value.length === 0 || at !== first.current;
+  // At every step anew: in the moment in which it closes, a touch may have opened it again for the next question.
   useEffect(() => {
     if (isDone) onClose();
-  }, [isDone]);
+  }, [isDone, at]);
   return (
     <Sheet title={model.question.value} closeLabel={t('close')} onClose={onClose} class="choice-sheet">
       <RefusalNote model={model} />
