@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { Button, SeatBadge, Sign } from '@undercroft/kit';
 import type { TableCard } from '@undercroft/protocol';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Logo } from '../components/logo.tsx';
 import { gameCardOf, shortTitle } from '../games.ts';
@@ -58,14 +58,12 @@ export function ServerTables({
   );
   return (
     <>
-      {/* At home they stand under the heading of those on this device. */}
-      {mine.length > 0 && game !== undefined && <h2 class="label">{t('nav.tables')}</h2>}
       {mine.length > 0 && (
-        <ul class="opent mine">
+        <MineThere isHeaded={game !== undefined}>
           {mine.slice(0, 3).map((card) => (
             <ServerTableRow key={card.id} card={card} me={net.you.value?.id} />
           ))}
-        </ul>
+        </MineThere>
       )}
       {open.length > 0 && (
         <section class="opent">
@@ -80,6 +78,23 @@ export function ServerTables({
     </>
   );
 }
+
+/** My tables there; at home they stand under the heading of those on this device. */
+const MineThere = ({
+  isHeaded,
+  children,
+}: {
+  readonly isHeaded: boolean;
+  readonly children: ComponentChildren;
+}): JSX.Element =>
+  isHeaded ? (
+    <section class="opent">
+      <h2 class="label">{t('nav.tables')}</h2>
+      <ul>{children}</ul>
+    </section>
+  ) : (
+    <ul class="opent mine">{children}</ul>
+  );
 
 /** Whom an open table still looks for, where seats are unlike. */
 function freeRoles({ game, seats }: TableCard): readonly string[] {
