@@ -43,15 +43,6 @@ beforeEach(() => {
 
 type Workers = 'allow' | 'block';
 
-/** A whole page that fails on the way is loaded once more, as anybody would: on a busy machine the worker that has it may come too late. */
-function loadAgain(page: Page): Page {
-  page.on('response', (answer) => {
-    if (answer.request().isNavigationRequest() && answer.status() >= 500)
-      void page.reload().catch(() => undefined);
-  });
-  return page;
-}
-
 /** A stranger with nothing kept; the page that fails as a whole is loaded once more, as anybody would. */
 async function arrive(path: string, serviceWorkers: Workers = 'allow', prepare?: () => void): Promise<Page> {
   const viewport = { width: 1280, height: 720 };
@@ -69,15 +60,19 @@ const QUESTION = '.tablegrid :is(.choice, .dock .btn.go, .ask .btn.go)';
 const refused = (): readonly string[] =>
   proxy.answers.filter(({ status }) => status === 429 || status >= 500).map(({ path }) => path);
 
-async function playFromItsPage(game: string, page: Page): Promise<void> {
+async function playFromItsPage(game: string, workers?: Workers): Promise<Page> {
+  const page = await arrive('/', workers);
   await page.locator(`.arcade [data-game="${game}"] a`).click();
   await page.locator('.hero-acts .btn.go').click();
   await page.waitForSelector(QUESTION);
+  return page;
 }
 
-async function playFromHome(game: string, page: Page): Promise<void> {
+async function playFromHome(game: string, workers?: Workers): Promise<Page> {
+  const page = await arrive('/', workers);
   await page.locator(`.atonce [data-game="${game}"] .btn`).last().click();
   await page.waitForSelector(QUESTION);
+  return page;
 }
 
 for (const [i, { name }] of games.entries())
@@ -85,8 +80,7 @@ for (const [i, { name }] of games.entries())
     for (let visit = 0; visit < VISITS; visit++) {
       // To keep the app on the device takes longer than the visit: in the suite one stranger does.
       const workers = VISITS > 1 || i === 0 ? 'allow' : 'block';
-      const page = await arrive('/', workers);
-      await ((visit + i) % 2 ? playFromHome : playFromItsPage)(name, page);
+      const page = await ((visit + i) % 2 ? playFromHome : playFromItsPage)(name, workers);
       if (i + visit === 0) expect(await keptWhole(page)).toBeGreaterThan(100);
       await page.context().close();
     }
@@ -97,8 +91,7 @@ test('with every 20th answer failing, the table comes all the same', async () =>
   const visited = VISITS > 1 ? Array.from({ length: VISITS }, () => games).flat() : games.slice(-2);
   for (const [i, { name }] of visited.entries()) {
     proxy.fail = (number) => number % 20 === (i * 7) % 20;
-    const page = loadAgain(await arrive('/'));
-    await (i % 2 ? playFromHome : playFromItsPage)(name, page);
+    const page = await (i % 2 ? playFromHome : playFromItsPage)(name);
     await page.context().close();
   }
 });
