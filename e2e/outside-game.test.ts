@@ -48,14 +48,12 @@ test('its door is in the arcade, its board is drawn and played, and a bot answer
   expect(answer!.headers()[policy]).toBe((await fetch(stage.address)).headers.get(policy));
   await page.waitForSelector('a[href="/games/moth"]');
   await layTable(page, address, 'moth', 2, 1);
-  for (let card = page.locator('.moth-hand .piece.lit'); (await whatIsAsked(page)) === 'choices'; ) {
-    const at = await page.locator('.tablegrid').getAttribute('data-at');
-    await card.first().click();
-    await page.waitForFunction(
-      (before) => document.querySelector<HTMLElement>('.tablegrid')?.dataset.at !== before,
-      at,
-    );
-    card = page.locator('.moth-hand .piece.lit');
+  while ((await whatIsAsked(page)) === 'choices') {
+    const card = page.locator('.moth-hand .piece.lit').first();
+    const piece = await card.getAttribute('data-piece');
+    await card.click();
+    // Both choose at once: that an entry was made does not say that it was this one.
+    await page.locator(`.moth-hand .piece.lit[data-piece=${piece}]`).waitFor({ state: 'detached' });
   }
   expect(await page.locator('.moth-table .moth-card').count()).toBeGreaterThanOrEqual(6);
   expect(
