@@ -153,3 +153,30 @@ test('on a phone Ready does not drop a card that is only selected', async () => 
   );
   await close();
 });
+
+test('on a phone a card that comes to lie under the finger is not opened', async () => {
+  const { game } = games.find(({ game }) => game.name === 'delve')!;
+  const { page, close } = await visit(stage.browser, WINDOWS.phone);
+  const isPlace = (choice: unknown): boolean => (choice as { kind: string }).kind === 'place';
+  await layPlayed(page, stage.address, game, { seats: 3, seat: 1, share: 0, asks: isPlace, isAlone: true });
+  await page.waitForSelector('.hcard.lit');
+  await settled(page);
+  await page.locator('.hcard.lit').first().tap();
+  const pressed = page.evaluate(async () => {
+    const all = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.look')];
+    const before = new Set(all());
+    for (;;) {
+      const placed = all().find((one) => !before.has(one));
+      placed?.click();
+      if (placed) return placed.dataset.piece;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.locator('.dock .does').tap();
+  const placed = page.locator(`.look[data-piece="${await pressed}"]`);
+  await page.waitForTimeout(700);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await placed.tap();
+  await page.locator('dialog[open]').waitFor();
+  await close();
+});

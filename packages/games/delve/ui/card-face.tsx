@@ -2,7 +2,7 @@
 import { CardBack, Counter, InZone, memo, Sign, Token } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { createContext } from 'preact';
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { diggerAt } from '../src/position.ts';
 import { cardId, catalogOf, HAZARDS, keysOf, type Props, titleOf } from './board-props.ts';
 import { emblemOf } from './emblems.ts';
@@ -162,6 +162,9 @@ export function CardFace({
 /** Opens a card in full; the board provides it. */
 export const LookContext = createContext<(card: number) => void>(() => undefined);
 
+/** Longer than a finger needs that was on its way to what lay there before, in milliseconds. */
+const GRACE = 600;
+
 /** Something that can only be looked at: touching it opens the whole card. */
 export function Look({
   card,
@@ -178,6 +181,7 @@ export function Look({
 }): JSX.Element {
   const look = useContext(LookContext);
   const inZone = useContext(InZone);
+  const since = useRef(performance.now());
   if (card <= 0)
     return (
       <div class={extra} data-piece={id} role="img" aria-label={label}>
@@ -193,7 +197,7 @@ export function Look({
       tabIndex={inZone ? -1 : 0}
       aria-label={label}
       aria-haspopup="dialog"
-      onClick={() => look(card)}
+      onClick={() => performance.now() - since.current > GRACE && look(card)}
     >
       {children}
     </button>
