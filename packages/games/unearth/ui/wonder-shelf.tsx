@@ -60,7 +60,7 @@ export function WonderShelf({ view, word, open, seats }: Props): JSX.Element {
             id={`named-${id}`}
             label={`${name}. ${built ?? word(wonderText(wonder, view).id)}`}
             choices={builds(wonder)}
-            class={['wonder', owner && 'built', name.length > 17 && 'long'].filter(Boolean).join(' ')}
+            class={owner ? 'wonder built' : 'wonder'}
           >
             <FormulaRing formula={formula} />
             <span class="words" title={word(wonderText(wonder, view).id)}>
