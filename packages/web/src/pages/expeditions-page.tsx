@@ -24,7 +24,7 @@ export function ExpeditionsPage(): JSX.Element {
   useEffect(() => void read(), []);
   const answer = asked.value;
   return (
-    <PageShell class="expeditions-page">
+    <PageShell class="expeditions-page" wide>
       <h1 class="display">{t('nav.expeditions')}</h1>
       <p class="summary">{t('expedition.about')}</p>
       {!answer && <Loading />}

@@ -41,7 +41,7 @@ export function TablesPage(): JSX.Element {
     ['tables.finished', tables.value?.filter(isKeptOver) ?? []],
   ] as const;
   return (
-    <PageShell class="tables-page">
+    <PageShell class="tables-page" wide>
       <h1 class="display">{t('nav.tables')}</h1>
       {/* Elsewhere it stands in the bar. */}
       <Button tone="quiet" sign="again" href="/replay" class="only-phone">
