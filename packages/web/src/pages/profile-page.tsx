@@ -1,5 +1,5 @@
 // One's own page: name, passkey, ratings, results by difficulty, games played here and on the server, people met.
-import { Button } from '@undercroft/kit';
+import { Button, SeatBadge } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Loading } from '../components/empty-state.tsx';
 import { FirstDoors } from '../components/first-doors.tsx';
@@ -15,6 +15,7 @@ import { isAgainstOthers, PlayedList, TallyTable } from '../profile/played-list.
 import { RatingList } from '../profile/rating-list.tsx';
 import { type KnownGames, readPlayed } from '../profile/read-played.ts';
 import { nameHere, preferences } from '../settings/preferences.ts';
+import { seatLetters } from '../table/seat-letters.ts';
 import '../../css/game-side.css';
 import '../../css/friends.css';
 
@@ -23,9 +24,19 @@ const MOST_MET = 6;
 export function ProfilePage(): JSX.Element {
   const now = useLoaded(readPlayed, []);
   const there = now?.there;
+  const name = nameHere(there?.me.name ?? preferences.value.name) || t('you');
+  const over = now?.games.filter(({ won }) => won !== undefined) ?? [];
+  const won = over.filter((played) => played.won === true).length;
   return (
     <PageShell class="profile-page">
-      <h1 class="display">{nameHere(there?.me.name ?? preferences.value.name) || t('you')}</h1>
+      <header class="myself">
+        <SeatBadge seat={{ mark: 1, letter: seatLetters([name])[0]!, name: '' }} size={60} silent />
+        <div>
+          <h1 class="display">{name}</h1>
+          {/* Its line is kept while it is on its way. */}
+          <p class="summary">{over.length > 0 ? t('profile.record', { n: over.length, won }) : ' '}</p>
+        </div>
+      </header>
       {!now && <Loading />}
       {now && (
         <div class="profile">
