@@ -4,7 +4,7 @@ import { Button, IconButton, type OpenChoice, Sign } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ensureLessonTexts, lessonTexts, loadLessons } from '../far-rooms.ts';
-import { importGame, loadUi } from '../games.ts';
+import { doorOf, importGame, loadUi } from '../games.ts';
 import { ensureGameTexts, gameTexts, gameTitle, sayIn, spokenLanguageNow, t } from '../i18n.ts';
 import { url } from '../router.ts';
 import { language, preferences } from '../settings/preferences.ts';
@@ -62,24 +62,27 @@ function Lessons({
   const next = lessons.find(({ id }) => !progressOf(name, id).done);
   return (
     <PageShell class="learn-page">
-      <div data-game={name}>
-        <p class="label">{word('learn.title')}</p>
-        <h1 class="display">{gameTitle(name)}</h1>
-        <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
-        {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
-        <ol class="lessons">
-          {lessons.map((lesson) => (
-            <LessonCard key={lesson.id} name={name} lesson={lesson} isNext={lesson === next} />
-          ))}
-        </ol>
-        <p class="lesson-ways">
-          <Button sign="book" href={`/games/${name}/rules`}>
-            {t('nav.rules')}
-          </Button>
-          <Button sign="back" href={`/games/${name}`}>
-            {word('learn.to-game')}
-          </Button>
-        </p>
+      <div data-game={name} class="lobby">
+        <div class="door only-wide">{doorOf(name) && <img src={doorOf(name)} alt="" />}</div>
+        <div>
+          <p class="label">{word('learn.title')}</p>
+          <h1 class="display">{gameTitle(name)}</h1>
+          <p class="summary">{gameTexts(name)['game.summary'] ?? ' '}</p>
+          {lessons.length === 0 && <EmptyState title={word('learn.none')} text={word('learn.none-text')} />}
+          <ol class="lessons">
+            {lessons.map((lesson) => (
+              <LessonCard key={lesson.id} name={name} lesson={lesson} isNext={lesson === next} />
+            ))}
+          </ol>
+          <p class="lesson-ways">
+            <Button sign="book" href={`/games/${name}/rules`}>
+              {t('nav.rules')}
+            </Button>
+            <Button sign="back" href={`/games/${name}`}>
+              {word('learn.to-game')}
+            </Button>
+          </p>
+        </div>
       </div>
     </PageShell>
   );
