@@ -190,7 +190,8 @@ export function LocalTableRow({
         <b>{shortTitle(gameTitle(table.game))}</b>
         <small>
           {isDone ? t('tables.over') : t('tables.entries', { n: table.entries })}
-          {when && ` · ${when}`}
+          {when && ' · '}
+          <span class="when">{when}</span>
         </small>
       </span>
       <span class="ss">
