@@ -36,6 +36,12 @@ const selectorOf = (focus: string, choice: string | undefined): string => {
     : `[data-focus="${id}"], [data-zone="${id}"], [data-piece="${id}"]`;
 };
 
+/** Where it ends on screen: a panel that pans shows only a part of what is higher than itself. */
+function endOf(target: Element, { top, bottom }: DOMRect): number {
+  const panel = target.closest('.tablemain > *')?.getBoundingClientRect();
+  return panel && panel.bottom > top + ARROW ? Math.min(bottom, panel.bottom) : bottom;
+}
+
 type Side = 'top' | 'bottom' | 'left' | 'right' | 'inside';
 
 /** The arrow stands where there is room for it: above, below, beside; over a target that fills the window, within. */
@@ -75,7 +81,7 @@ export function FocusRing({ focus, choice, moment }: FocusRingProps): JSX.Elemen
       ring.style.left = `${left}px`;
       ring.style.top = `${top}px`;
       ring.style.width = `${Math.min(innerWidth - 2, box.right + GAP) - left}px`;
-      ring.style.height = `${Math.min(innerHeight - 2, box.bottom + GAP) - top}px`;
+      ring.style.height = `${Math.min(innerHeight - 2, endOf(target, box) + GAP) - top}px`;
     };
     const follow = (): void => {
       place();
