@@ -51,9 +51,10 @@ export function certainWin<Position, Choice>(
   return -1;
 }
 
+/** Of equals the latest, which is the farthest along its line. */
 function takeNearest<Position, Choice>(open: Line<Position, Choice>[]): Line<Position, Choice> {
   let nearest = 0;
-  for (let i = 1; i < open.length; i++) if (open[i]!.distance < open[nearest]!.distance) nearest = i;
+  for (let i = 1; i < open.length; i++) if (open[i]!.distance <= open[nearest]!.distance) nearest = i;
   return open.splice(nearest, 1)[0]!;
 }
 

@@ -223,6 +223,8 @@ test('a win may be near when all that is missing lies within the points of the t
   expect(near([4, 5], 4, [0, 1, 1])).toBe(true);
   expect(near([4, 9], 3, [0, 1, 1])).toBe(false);
   expect(near([4, 5], 4, [0, 0, 1])).toBe(false);
+  expect(near([4, 5], 3, [0, 1, 1])).toBe(true);
+  expect(near([4, 5], 2, [0, 1, 1])).toBe(false);
 });
 
 test('the quick player cleanses, carries and always names a listed choice', () => {

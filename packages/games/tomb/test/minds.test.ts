@@ -1,5 +1,5 @@
 // What a person saw bots do in the tomb, and what they must not do: forget the win at hand, end into Blocked, always the same cast.
-import { botNamed, seenBy, think } from '@undercroft/bots';
+import { botNamed, certainWin, seenBy, think } from '@undercroft/bots';
 import { resolveTable, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { hints } from '../src/hints.ts';
@@ -44,6 +44,32 @@ test('the last treasure is carried home in the turn that has the points for it',
     p.current[A] = 8;
     expect(playTurn(p, 'adept', seed).ending).toBe('win');
   }
+});
+
+test('a win that begins with emptying dirt is found among walls and cracks', () => {
+  const p = buildPosition({
+    pawns: [[4, 6]],
+    dirt: [3],
+    points: 8,
+    corrupted,
+    cleansed: [0, 1, 1],
+    treasures: [
+      [[3, 4], 0],
+      [[4, 4], 0],
+    ],
+    destroyed: [[3, 6]],
+    walls: ['v-4-7', 'h-5-6', 'h-5-5', 'v-5-6', 'h-6-6', 'v-3-6', 'v-4-4', 'h-5-4'],
+    concussions: [
+      [4, 7],
+      [5, 6],
+      [4, 5],
+      [5, 5],
+      [3, 5],
+      [4, 4],
+    ],
+  });
+  const botSeat = { rules: game, hints: { ...hints, ...searchHints }, table, seat: A };
+  expect(game.choices(p, A)[certainWin(botSeat, seenBy(game, p, A), 150)]).toEqual({ kind: 'empty-dirt' });
 });
 
 test('nobody ends the actions without a wall to put up while one can be taken down', () => {
