@@ -41,6 +41,11 @@ export interface SearchHints<Position, Choice = never> {
   /** Does this choice change nothing but what is paid for it? No bot but the random one makes it. Absent: bots try it out. */
   isIdle?(position: Position, seat: Seat, choice: Choice): boolean;
   /**
+   * Are two positions of a planning stage the same but for what was paid between them? A bot takes no way back to where it has
+   * been in the stage. Absent: they never are.
+   */
+  isBackAt?(position: Position, earlier: Position): boolean;
+  /**
    * Does this choice give away what the seat could still use, such as points that are not kept? Whoever plays at a glance then
    * thinks a little first. Absent: nothing does.
    */

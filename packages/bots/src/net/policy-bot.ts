@@ -1,5 +1,6 @@
 // A bot that plays at a glance, without search: by a network, or where there is none, by what the hints promise.
 import type { Chance, Seat } from '@undercroft/kernel';
+import { newBeen } from '../been.ts';
 import {
   type Bot,
   type BotFactory,
@@ -31,6 +32,7 @@ export const policyBot =
     const { winProbe, secondThought } = { ...SEARCH_DEFAULTS, ...changes };
     const { rules, hints, seat } = botSeat;
     const greedy = greedyBot(botSeat, luck);
+    const waysBack = newBeen(botSeat);
     if (!hints) return greedy;
     const net = given ?? (hints.net && netIn(hints.net));
     const policy = net && hints.traits && policyOf(net, hints.traits, hints);
@@ -51,11 +53,11 @@ export const policyBot =
         if (choices.length === 1) return thoughtAtOnce(settled(choices, 0));
         const win = certainWin(botSeat, view, winProbe);
         if (win >= 0) return thoughtAtOnce(settled(choices, win, 1));
-        const idle = idleAmong(botSeat, view, choices, choices, luck);
+        const idle = [...idleAmong(botSeat, view, choices, choices, luck), ...waysBack(view, choices)];
         const first = without(glance(view, choices), idle);
         const wasted = secondThought > 0 ? choices.filter((one) => hints.isWasteful?.(view, seat, one)) : [];
         if (!wasted.includes(first.choice)) return thoughtAtOnce(without(first, wasted));
-        const second = think(searchBot({ iterations: secondThought })(botSeat, luck), view);
+        const second = without(think(searchBot({ iterations: secondThought })(botSeat, luck), view), idle);
         return thoughtAtOnce(settled(choices, choices.indexOf(second.choice), first.candidates[0]!.expected));
       },
     };

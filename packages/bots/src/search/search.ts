@@ -1,5 +1,6 @@
 // Information-set Monte-Carlo tree search on any game, from the contract alone and from one seat's view.
 import type { Chance } from '@undercroft/kernel';
+import { newBeen } from '../been.ts';
 import {
   type Bot,
   type BotFactory,
@@ -30,6 +31,7 @@ export const searchBot =
   (budget: Budget, changes: Partial<SearchSettings> = {}): BotFactory =>
   <Position, Choice>(botSeat: BotSeat<Position, Choice>, luck: Chance): Bot<Position, Choice> => {
     const settings = { ...SEARCH_DEFAULTS, ...changes };
+    const waysBack = newBeen(botSeat);
     let last:
       | {
           state: SearchState<Position, Choice>;
@@ -46,7 +48,7 @@ export const searchBot =
         if (botSeat.hints?.isJudgedByPromise?.(view)) return promised(botSeat, settings, view, luck);
         const win = certainWin(botSeat, view, settings.winProbe);
         if (win >= 0) return thoughtAtOnce(settled(open, win, 1));
-        const idle = idleAmong(botSeat, view, open, open, luck);
+        const idle = [...idleAmong(botSeat, view, open, open, luck), ...waysBack(view, open)];
         const choices = idle.length === 0 ? open : open.filter((choice) => !idle.includes(choice));
         if (choices.length === 1) {
           const expected = botSeat.hints!.evaluate(view, botSeat.seat);

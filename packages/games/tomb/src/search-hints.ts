@@ -2,6 +2,7 @@
 import type { SearchHints } from '@undercroft/bots/search-hints';
 import type { Choice } from './choices.ts';
 import { AP_KEPT } from './content/pieces.ts';
+import { isSame } from './hints/burden-before.ts';
 import { winDistance } from './hints/win-distance.ts';
 import type { Position } from './position.ts';
 
@@ -25,6 +26,7 @@ export const searchHints: SearchHints<Position, Choice> = {
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
   winDistance,
+  isBackAt: (p, earlier) => isSame({ ...p, current: earlier.current, settings: earlier.settings }, earlier),
   /** Points beyond those that are kept go back. */
   isWasteful: (p, seat, choice) => choice.kind === 'end-actions' && p.current[seat]! > AP_KEPT,
   /** Points: a defeat lies far below, and would make all else look alike. */

@@ -15,13 +15,19 @@ const corrupted: [[number, number], number][] = [
   [[5, 9], 2],
 ];
 
-/** Plays the rest of the active seat's turn, up to its wall or the end. */
-function playTurn(p: Position, level: string, seed: string): Position {
+/** The positions of the rest of the active seat's turn, up to its wall or the end. */
+function* turnOf(p: Position, level: string, seed: string): Generator<Position> {
   const botSeat = { rules: game, hints: { ...hints, ...searchHints }, table, seat: A };
   const bot = botNamed(level, 'count')(botSeat, seeded(seed));
   const { turn } = p;
-  for (let steps = 0; p.ending === '' && p.turn === turn && p.phase !== 'wall' && steps < 20; steps++)
+  for (let steps = 0; p.ending === '' && p.turn === turn && p.phase !== 'wall' && steps < 20; steps++) {
+    yield p;
     game.play(p, A, think(bot, seenBy(game, p, A)).choice, seeded(`${seed}:${steps}`));
+  }
+}
+
+function playTurn(p: Position, level: string, seed: string): Position {
+  for (const _ of turnOf(p, level, seed));
   return p;
 }
 
@@ -87,6 +93,17 @@ test('nobody ends the actions without a wall to put up while one can be taken do
     p.current[A] = 4;
     expect(playTurn(p, 'adept', seed)).toMatchObject({ ending: '', phase: 'wall' });
   }
+});
+
+test('with points to spare nobody walks there and back', () => {
+  for (const level of ['apprentice', 'adept'])
+    for (let seed = 0; seed < 12; seed++) {
+      const p = buildPosition({ pawns: [[4, 7]], corrupted, points: 8, loot: [0, 0, 0, 0] });
+      p.lootClosed = true;
+      const met = new Set<string>();
+      for (const { current, used, hasMoved, ...rest } of turnOf(p, level, `pace ${seed}`))
+        expect(met.size).toBeLessThan(met.add(JSON.stringify(rest)).size);
+    }
 });
 
 test('casts vary from game to game', () => {

@@ -1,12 +1,14 @@
-// What a team of bots lets lie: certain wins, action points, and walls that shut a mate in or come down again.
+// What a team of bots lets lie: certain wins, cleansings, action points, steps there and back, and walls that shut a mate in or come down again.
 // Run: npx node packages/games/tomb/tools/last-turns.ts BOT GAMES SEED [PRESET] [SEATS]; a bot as in packages/bots/tools/meet.ts
 import { certainWin, playGame, seenBy } from '@undercroft/bots';
 import { shareOf, specifiedBot, tableNamed, timeOf } from '../../../bots/tools/bot-spec.ts';
 import type { Choice } from '../src/choices.ts';
+import { CORRUPTED } from '../src/content/pieces.ts';
 import type { Event } from '../src/events.ts';
 import { burdenOf } from '../src/hints/burden.ts';
 import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
+import { NEIGHBOUR } from '../src/rules/geometry.ts';
 import { canEnter } from '../src/rules/movement.ts';
 import { putUpWall } from '../src/rules/walls.ts';
 
@@ -22,6 +24,9 @@ const tally = {
   certain: 0,
   left: 0,
   forfeited: 0,
+  uncleansed: 0,
+  beside: 0,
+  paced: 0,
   walls: 0,
   shut: 0,
   undone: 0,
@@ -50,8 +55,23 @@ function isNeedless(p: Position, seat: number, edge: number): boolean {
   });
 }
 
+/** Could the active pawn carry a treasure onto the tile that cleanses it with the next step, and does it lie on none now? */
+const isBesideTile = (p: Position, seat: number): boolean =>
+  game.choices(p, seat).some((choice) => {
+    if (choice.kind !== 'move-treasure' || p.cleansed[choice.colour] === 1) return false;
+    const tile = CORRUPTED + choice.colour;
+    const own = p.pawns[seat]!;
+    return p.ground[own] !== tile && p.ground[NEIGHBOUR[own * 4 + choice.direction]!] === tile;
+  });
+
+/** All that steps there and back leave as it was. */
+const withoutPoints = ({ current, used, hasMoved, keepers, ...rest }: Position): string =>
+  JSON.stringify(rest);
+
 for (let i = 0; i < count; i++) {
   let turn = 0;
+  const met = new Set<string>();
+  let isReady = false;
   let certainTurn = 0;
   /** By edge: the turn in which a wall was put up there. */
   const putUp = new Map<number, number>();
@@ -64,12 +84,21 @@ for (let i = 0; i < count; i++) {
       const choice = thought.choice as Choice;
       if (p.phase === 'actions' && p.turn !== turn) {
         turn = p.turn;
+        met.clear();
+        isReady = false;
         tally.turns++;
         const botSeat = { rules: table.game, hints: table.hints, table: table.table, seat };
         if (certainWin(botSeat, seenBy(table.game, before, seat), PROBE) >= 0) {
           tally.certain++;
           certainTurn = p.turn;
         }
+      }
+      if (p.phase === 'actions') {
+        if (met.size === met.add(withoutPoints(p)).size) tally.paced++;
+        isReady ||= game.choices(p, seat).some(({ kind }) => kind === 'cleanse');
+        if (choice.kind === 'cleanse') isReady = false;
+        if (choice.kind === 'end-actions' && isReady) tally.uncleansed++;
+        if (choice.kind === 'end-actions' && isBesideTile(p, seat)) tally.beside++;
       }
       if (choice.kind === 'place-wall') {
         tally.walls++;
@@ -96,6 +125,9 @@ for (let i = 0; i < count; i++) {
 
 console.log(`${spec} on ${preset}, ${seats} seats: won ${shareOf(tally.won, count)}`);
 console.log(`  turns with a certain win: ${tally.certain} of ${tally.turns}; left lying: ${tally.left}`);
+console.log(
+  `  turns that ended without a cleansing that was open: ${tally.uncleansed}; beside the tile of a treasure: ${tally.beside}; steps back to where nothing had changed: ${tally.paced}`,
+);
 console.log(
   `  points forfeited a game: ${(tally.forfeited / count).toFixed(2)}; blocked: ${tally.blocked} games`,
 );
