@@ -4,6 +4,7 @@ import type { Choice } from './choices.ts';
 import { AP_KEPT } from './content/pieces.ts';
 import { isSame } from './hints/burden-before.ts';
 import { winDistance } from './hints/win-distance.ts';
+import { isWoundTaken } from './hints/wound.ts';
 import type { Position } from './position.ts';
 
 const MANY = 1_000_003;
@@ -26,6 +27,7 @@ export const searchHints: SearchHints<Position, Choice> = {
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
   winDistance,
+  isIdle: isWoundTaken,
   isBackAt: (p, earlier) => isSame({ ...p, current: earlier.current, settings: earlier.settings }, earlier),
   /** Points beyond those that are kept go back. */
   isWasteful: (p, seat, choice) => choice.kind === 'end-actions' && p.current[seat]! > AP_KEPT,
