@@ -36,13 +36,17 @@ function cardPromise(position: Position, seat: number, card: number): number {
   return worthPlaying(alreadyWaiting > 0 ? 0 : bendGain(position, seat, card));
 }
 
-/** What changes when these dice on Ruins are rolled again, each for itself. */
+/** What changes when these dice on Ruins are rolled again, one after the other: the earlier ones show their middle face. */
 function rerollGain(position: Position, seat: number, isRolled: (die: number) => boolean): number {
   const colours = allColours(position);
+  const diceValue = position.diceValue.slice();
+  const rolled = { ...position, diceValue };
   let gain = 0;
   for (let die = 0; die < position.dicePlace.length; die++) {
     const slot = position.dicePlace[die]!;
-    if (slot < position.row.length && isRolled(die)) gain += rollWorth(position, seat, die, slot, colours);
+    if (slot >= position.row.length || !isRolled(die)) continue;
+    gain += rollWorth(rolled, seat, die, slot, colours);
+    diceValue[die] = Math.floor(facesOf(die) / 2) + 1;
   }
   return gain;
 }

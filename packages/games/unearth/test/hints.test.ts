@@ -8,6 +8,13 @@ import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { searchHints } from '../src/search-hints.ts';
 import { greedy, playGame, random, winShare } from '../tools/policies.ts';
+import { buildPosition, encode, type PositionSpec, RED } from './build-position.ts';
+
+const promiseOf = (spec: PositionSpec, wanted: string): number => {
+  const position = buildPosition(spec);
+  const choice = game.choices(position, RED).find((open) => encode(open) === wanted)!;
+  return hints.promise(position, RED, choice);
+};
 
 describe('hints', () => {
   test('the greatest promise wins at least nine games of ten against a random seat', () => {
@@ -77,6 +84,22 @@ describe('hints', () => {
     };
     for (let i = 0; i < 12; i++) playGame(2, {}, `bends:${i}`, [watching, watching]);
     expect(played).toBeGreaterThan(20);
+  });
+
+  test('rolling all of one’s best dice on a Ruin again promises less than rolling one of them', () => {
+    const spec = { seats: 2, row: ['peach-17'], hands: [['forgotten-song']] };
+    const rival = 'Blue.d6a=4@0';
+    const song = 'play:forgotten-song:6';
+    expect(promiseOf({ ...spec, dice: `${rival} Red.d8=6@0 Red.d6a=6@0` }, song)).toBeLessThan(0);
+  });
+
+  test('of equal dice the next one decides who leads', () => {
+    const spec = { seats: 2, row: ['peach-15'], hands: [['a-new-discovery']] };
+    const discovery = 'play:a-new-discovery:Red.d6a';
+    expect(promiseOf({ ...spec, dice: 'Red.d6a=5@0 Blue.d6a=6@0 Blue.d6b=3@0' }, discovery)).toBeLessThan(0);
+    expect(promiseOf({ ...spec, dice: 'Red.d6a=5@0 Red.d6b=3@0 Blue.d6a=6@0' }, discovery)).toBeGreaterThan(
+      100,
+    );
   });
 
   test('a quick playout picks a listed choice by the given luck alone', () => {

@@ -41,6 +41,9 @@ const HOLDS: readonly number[] = [0, 0.05, 0.12, 0.22, 0.36, 0.52, 0.72, 0.88, 0
 const contest = { seats: 0, seat: 0, die: 0, left: 0, leader: 0, rank: 0, before: 0 };
 /** By seat: what the Ruin brings. */
 const brought = new Float64Array(MOST_SEATS);
+/** By seat: its best die there, and the next one, which decides between equals. */
+const best = new Uint8Array(MOST_SEATS);
+const next = new Uint8Array(MOST_SEATS);
 
 /** For `changeBy`. `colours` are the Ruins per colour of every seat. */
 export function lookAtContest(
@@ -63,6 +66,8 @@ export function lookAtContest(
     contest.left = claimOf(ruin);
     for (let other = 0; other < seats; other++) brought[other] = ruinWorth(ruin, colours[other]!);
   }
+  best.fill(0);
+  next.fill(0);
   let lies = 0;
   let own = 0;
   for (let other = 0; other < dicePlace.length; other++) {
@@ -74,11 +79,21 @@ export function lookAtContest(
       own = rank;
     } else {
       contest.left -= value;
-      if (rank <= contest.rank) continue;
-      contest.rank = rank;
-      contest.leader = ownerOf(other);
+      const owner = ownerOf(other);
+      if (rank > best[owner]!) {
+        next[owner] = best[owner]!;
+        best[owner] = rank;
+      } else if (rank > next[owner]!) next[owner] = rank;
     }
   }
+  for (let other = 0; other < seats; other++)
+    if (
+      best[other]! > contest.rank ||
+      (best[other] === contest.rank && next[other]! > next[contest.leader]!)
+    ) {
+      contest.rank = best[other]!;
+      contest.leader = other;
+    }
   contest.before = worthWith(lies, own);
 }
 
@@ -89,11 +104,11 @@ export const changeBy = (value: number): number =>
 /** A die's place among those on a Ruin: by value, then by size. */
 const rankOf = (die: number, value: number): number => value * 16 + FACES[die % DICE_PER_SEAT]!;
 
-/** A Ruin that would fall counts in full for the seat that gets it, with a card for every other die. Of equal dice the first leads. */
+/** A Ruin that would fall counts in full for the seat that gets it, with a card for every other die. Of equals the first leads. */
 function worthWith(value: number, own: number): number {
   const { seats, seat } = contest;
   const owner = ownerOf(contest.die);
-  const isFirst = own > contest.rank || (own === contest.rank && owner < contest.leader);
+  const isFirst = own > contest.rank || (own === contest.rank && isBetterEqual(owner));
   const leader = isFirst ? owner : contest.leader;
   const rank = isFirst ? own : contest.rank;
   if (rank === 0) return 0;
@@ -107,6 +122,13 @@ function worthWith(value: number, own: number): number {
   }
   if (left <= 0 && leader !== seat) worth += CARD_WORTH;
   return worth;
+}
+
+/** Does a seat whose die equals the leader's have the better one behind it? */
+function isBetterEqual(owner: number): boolean {
+  const { leader } = contest;
+  const lead = best[owner]! - next[leader]!;
+  return owner !== leader && (lead > 0 || (lead === 0 && owner < leader));
 }
 
 /** What one more Stone is worth to a seat: much when a ring is nearly closed. */
