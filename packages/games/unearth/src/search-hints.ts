@@ -4,8 +4,11 @@ import type { Choice } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { bendGain } from './hints/bends.ts';
 import { isQuiescent } from './hints/judgement.ts';
-import { openFrame } from './play.ts';
+import { choices, openFrame } from './play.ts';
 import type { Position } from './position.ts';
+import { cellAt, ringsBegun, ringsCompleted } from './rules/hexes.ts';
+import { facesOf } from './rules/modifiers.ts';
+import { diceToDig } from './rules/turn-actions.ts';
 
 /** How the roll under way came out, or the colour of a Stone that looks for its cell. */
 function chanceOutcome(position: Position): number {
@@ -20,14 +23,39 @@ const LEAST_GAIN = 0.02;
 
 /**
  * A card that bends the coming roll where nothing can be gained by that; a Ruin named before the roll although an Expedition
- * lets one name the same afterwards.
+ * lets one name the same afterwards; a die that a card played for another one does not fit.
  */
 function isIdle(position: Position, seat: number, choice: Choice): boolean {
-  if (choice.kind === 'dig') return position.expeditions > 0 && !position.band;
+  if (choice.kind === 'dig' || choice.kind === 'digLater') {
+    if (position.band && position.phase === 'act') return false;
+    return (choice.kind === 'dig' && position.expeditions > 0) || wastesCard(position, seat, choice.die);
+  }
   if (choice.kind !== 'play') return false;
   const { kind } = DELVER_CARDS[choice.card]!.effect;
   const isBend = kind === 'waitMod' || kind === 'rightReplaceExcavation' || kind === 'rightLatePlacement';
   return isBend && bendGain(position, seat, choice.card) < LEAST_GAIN;
+}
+
+/** Does a card wait for dice of other faces than this one's, of which one may be rolled? */
+function wastesCard(position: Position, seat: number, die: number): boolean {
+  return position.waiting.some((card) => {
+    const { effect } = DELVER_CARDS[card]!;
+    if (effect.kind !== 'waitMod' || effect.faces === 'any' || effect.faces === facesOf(die)) return false;
+    const dice = diceToDig(position, seat, position.firstDie);
+    for (let other = 0; other < position.dicePlace.length; other++)
+      if (dice & (1 << other) && facesOf(other) === effect.faces) return true;
+    return false;
+  });
+}
+
+/** A Stone laid elsewhere although it could close a ring. */
+function isWasteful(position: Position, seat: number, choice: Choice): boolean {
+  const stones = position.stones[seat]!;
+  const wonders = position.wonders[seat]!;
+  const closes = (one: Choice): boolean =>
+    one.kind === 'cell' && ringsCompleted(stones, wonders, cellAt(one.q, one.r)) > 0;
+  if (choice.kind !== 'cell' || closes(choice) || ringsBegun(stones, wonders)[2] === 0) return false;
+  return choices(position, seat).some(closes);
 }
 
 /** Of near-equal choices the network's: with other luck the same one again, and the better one at the same cost. */
@@ -42,10 +70,11 @@ export const searchHints: SearchHints<Position, Choice> = {
   minPlayout: 3,
   chanceOutcome,
   isIdle,
+  isWasteful,
   levels: [
     { temperature: 2, leastShare: 0.003 },
     { temperature: 1.4, leastShare: 0.03 },
-    { temperature: 1, leastShare: 0.12 },
+    { temperature: 1, leastShare: 0.12, settings: { secondThought: 48 } },
     { settings: BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },

@@ -8,13 +8,19 @@ import { game } from '../src/index.ts';
 import type { Position } from '../src/position.ts';
 import { searchHints } from '../src/search-hints.ts';
 import { greedy, playGame, random, winShare } from '../tools/policies.ts';
-import { buildPosition, encode, type PositionSpec, RED } from './build-position.ts';
+import { act, buildPosition, encode, type PositionSpec, RED, ringsOf } from './build-position.ts';
 
 const promiseOf = (spec: PositionSpec, wanted: string): number => {
   const position = buildPosition(spec);
   const choice = game.choices(position, RED).find((open) => encode(open) === wanted)!;
   return hints.promise(position, RED, choice);
 };
+/** The choices of Red that the test holds for. */
+const those = (position: Position, holds: typeof searchHints.isIdle): string[] =>
+  game
+    .choices(position, RED)
+    .filter((choice) => holds!(position, RED, choice))
+    .map(encode);
 
 describe('hints', () => {
   test('the greatest promise wins at least nine games of ten against a random seat', () => {
@@ -84,6 +90,36 @@ describe('hints', () => {
     };
     for (let i = 0; i < 12; i++) playGame(2, {}, `bends:${i}`, [watching, watching]);
     expect(played).toBeGreaterThan(20);
+  });
+
+  test('a die that a waiting card does not fit is idle, as long as one that fits may be rolled', () => {
+    const idleDigs = (spec: PositionSpec, ...plays: string[]): string[] => {
+      const position = buildPosition({ seats: 2, row: ['peach-17'], ...spec });
+      for (const wanted of plays) act(position, `play:${wanted}`);
+      return those(position, searchHints.isIdle);
+    };
+    const hands = [['ancestral-claim', 'band-of-delvers', 'reading-the-stones']];
+    expect(idleDigs({ hands }, 'ancestral-claim')).toEqual(['dig:d4:0', 'dig:d8:0']);
+    expect(idleDigs({ hands }, 'ancestral-claim', 'band-of-delvers')).toEqual([]);
+    expect(idleDigs({ hands }, 'reading-the-stones')).toEqual([]);
+    const dice = 'Red.d6a=1@0 Red.d6b=1@0 Red.d6c=1@0';
+    expect(idleDigs({ hands, dice }, 'ancestral-claim')).not.toContain('dig:d8:0');
+  });
+
+  test('laying a Stone elsewhere is wasteful where it could close a ring, and only there', () => {
+    const wasted = (except: readonly string[]): string[] => {
+      const tableaux = [ringsOf(['0,0'], 'R', except)];
+      const position = buildPosition({ seats: 2, row: ['peach-17'], stones: ['K'], tableaux });
+      act(position, 'dig:d6a:0', 1);
+      const cells = game.choices(position, RED).map(encode);
+      expect(cells).toContain('cell:1,0');
+      const found = those(position, searchHints.isWasteful);
+      expect(found.length === 0 || found.length === cells.length - 1).toBe(true);
+      return found;
+    };
+    expect(wasted(['1,0'])).not.toContain('cell:1,0');
+    expect(wasted(['1,0'])).not.toEqual([]);
+    expect(wasted(['1,0', '0,1'])).toEqual([]);
   });
 
   test('rolling all of one’s best dice on a Ruin again promises less than rolling one of them', () => {
