@@ -35,7 +35,8 @@ export interface SearchHints<Position, Choice = never> {
   planningStage?(position: Position): number;
   /**
    * How much is left to do until the seat's side wins, on any scale; Infinity where that cannot be before the planning stage
-   * ends. Where it can, a bot first looks for a win that is certain. Absent: it never looks.
+   * ends, or where there are no stages, by the next choice. Where it can, a bot first looks for a win that is certain. Absent: it
+   * never looks.
    */
   winDistance?(position: Position, seat: Seat): number;
   /** Does this choice change nothing but what is paid for it? No bot but the random one makes it. Absent: bots try it out. */

@@ -27,6 +27,11 @@ test('a line of three choices is found among 84 positions, and nowhere else', ()
   expect(certainWin(seat(), start, 8)).toBe(-1);
 });
 
+test('a game without planning stages has certain wins too', () => {
+  const stageless = { ...seat(), hints: { ...near, planningStage: undefined } as never };
+  expect(certainWin(stageless, receivedView({ dials: [2, 1] }), 300)).toBe(3);
+});
+
 test('it is played though four iterations do not see it, and not looked for where the game says no', () => {
   const choiceOf = (hints: Partial<BotHints<unknown, unknown>>, luck: number) =>
     think(searchBot({ iterations: 4 })<unknown, unknown>(seat(hints), seeded(luck)), start);

@@ -21,10 +21,10 @@ export function certainWin<Position, Choice>(
   most: number,
 ): number {
   const { rules, hints, seat } = botSeat;
-  if (!hints?.planningStage || !hints.winDistance) return -1;
-  if (most === 0 || hints.winDistance(view, seat) === Number.POSITIVE_INFINITY) return -1;
+  if (!hints?.winDistance || most === 0) return -1;
+  if (hints.winDistance(view, seat) === Number.POSITIVE_INFINITY) return -1;
   const start = rules.imagine(view, seat, seeded(0));
-  const stage = hints.planningStage(start);
+  const stage = hints.planningStage?.(start);
   const open: Line<Position, Choice>[] = [{ position: start, choices: [], distance: 0 }];
   /** The same choices in another order lead to positions that were met before. */
   const met = new Set<string>();
@@ -41,7 +41,7 @@ export function certainWin<Position, Choice>(
         continue;
       }
       const [next, ...others] = rules.waitingFor(position);
-      if (next !== seat || others.length > 0 || hints.planningStage(position) !== stage) continue;
+      if (next !== seat || others.length > 0 || hints.planningStage?.(position) !== stage) continue;
       const distance = hints.winDistance(position, seat);
       if (distance === Number.POSITIVE_INFINITY || met.size === met.add(JSON.stringify(position)).size)
         continue;
