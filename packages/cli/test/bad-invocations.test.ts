@@ -172,6 +172,7 @@ const REST: readonly Bad[] = [
   [['sim', 'lantern', '--seats', '77'], 'bad-seats'],
   [['sim', 'lantern', '--option', 'x=1'], 'unknown-option'],
   [['rules', 'XX-NO-1'], 'unknown-clause'],
+  [['rules', 'ruba', 'RD-END-99'], 'unknown-clause'],
   [['rules', '__proto__'], 'nothing-found'],
   [['rules', 'lantern', 'zebra'], 'nothing-found'],
   [['rules', 'lantern', '--all=1'], 'flag-takes-no-value'],

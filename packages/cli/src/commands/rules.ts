@@ -88,7 +88,9 @@ async function searchEverywhere(call: RulesCall, words: string): Promise<number>
 }
 
 function found(ledger: Ledger, words: string): readonly LedgerClause[] {
-  const clauses = searchLedger(ledger, words);
+  // Of an id that there is not, its words alone would be found.
+  const isUnknown = isClauseId(words) && !clauseOf(ledger, words) && familyOf(ledger, words).length === 0;
+  const clauses = isUnknown ? [] : searchLedger(ledger, words);
   if (clauses.length === 0) throw nothing(words);
   return clauses;
 }
