@@ -1,4 +1,5 @@
 // Another person's page: ratings, how we did against each other, and their games.
+import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
 import { Loading } from '../components/empty-state.tsx';
@@ -17,6 +18,7 @@ import { nameHere } from '../settings/preferences.ts';
 
 export function PersonPage({ id }: { readonly id: string }): JSX.Element {
   const answer = useLoaded(() => readPerson(id), [id]);
+  const isBlocked = useSignal(false);
   if (!answer) return <Loading />;
   if (!answer.ok)
     return (
@@ -41,8 +43,10 @@ export function PersonPage({ id }: { readonly id: string }): JSX.Element {
           {against.games > 0 ? <Against {...against} /> : t('profile.never-met', { name })}
         </p>
       )}
-      {isOther && against.games > 0 && <FriendButton person={{ person: id, name: answer.data.name }} />}
-      {isOther && <BlockButton person={id} name={name} />}
+      {isOther && against.games > 0 && !isBlocked.value && (
+        <FriendButton person={{ person: id, name: answer.data.name }} />
+      )}
+      {isOther && <BlockButton person={id} name={name} onKnown={(is) => (isBlocked.value = is)} />}
       {ratings.length > 0 && (
         <section>
           <h2 class="label">{t('profile.ratings')}</h2>

@@ -11,22 +11,29 @@ import { askServer } from '../net/server-api.ts';
 export function BlockButton({
   person,
   name,
+  onKnown,
 }: {
   readonly person: string;
   readonly name: string;
+  /** Hears whether the person is blocked, as soon as it is known and whenever it changes. */
+  readonly onKnown?: (isBlocked: boolean) => void;
 }): JSX.Element {
   const isBlocked = useSignal<boolean | undefined>(undefined);
+  const know = (is: boolean): void => {
+    isBlocked.value = is;
+    onKnown?.(is);
+  };
   const problem = useSignal('');
   useEffect(() => {
     void askServer<{ readonly people: readonly string[] }>('GET', '/api/me/blocks').then((asked) => {
-      if (asked.ok) isBlocked.value = asked.data.people.includes(person);
+      if (asked.ok) know(asked.data.people.includes(person));
     });
   }, [person]);
   const turn = async (): Promise<void> => {
     const wanted = !isBlocked.value;
     const done = await askServer(wanted ? 'PUT' : 'DELETE', `/api/me/blocks/${encodeURIComponent(person)}`);
     problem.value = done.ok ? '' : errorText(done);
-    if (done.ok) isBlocked.value = wanted;
+    if (done.ok) know(wanted);
   };
   return (
     <div class="block-person">

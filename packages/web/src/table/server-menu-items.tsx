@@ -38,9 +38,12 @@ export function ServerMenuItems({
   const people = othersAt(model);
   return (
     <>
-      <Button sign="link" onClick={then(() => copyText(location.href))}>
-        {t('menu.copy-link')}
-      </Button>
+      {/* Nobody may sit down or look on there. */}
+      {!source.expedition && (
+        <Button sign="link" onClick={then(() => copyText(location.href))}>
+          {t('menu.copy-link')}
+        </Button>
+      )}
       {mayOrder(model) && (
         <Button sign="clock" onClick={then(() => openOrders(model))}>
           {t('menu.orders')}

@@ -110,21 +110,33 @@ export function TurningPoint({
       {found && found !== 'failed' && (
         <>
           <ExpectationCurve review={found.review} name={name} length={found.length} />
-          <Told turned={found} address={model.source.replayAddress!} />
+          <Told
+            turned={found}
+            address={model.source.replayAddress!}
+            isAlone={model.seats.value.length === 1}
+          />
         </>
       )}
     </div>
   );
 }
 
-function Told({ turned, address }: { readonly turned: Turned; readonly address: string }): JSX.Element {
+function Told({
+  turned,
+  address,
+  isAlone,
+}: {
+  readonly turned: Turned;
+  readonly address: string;
+  readonly isAlone: boolean;
+}): JSX.Element {
   const { moment, chosen, better, after } = turned;
   if (!moment) return <p class="quiet-note">{t('review.no-moments')}</p>;
   return (
     <p class="told-turn">
       <b>{t('review.entry', { n: moment.at + 1 })}:</b> {chosen}.{' '}
       {better === undefined ? t('review.agrees') : t('end.better', { choice: better })}{' '}
-      {Math.abs(after) >= 0.01 && t('review.after', { n: sayChange(after) })}{' '}
+      {Math.abs(after) >= 0.01 && t(isAlone ? 'review.after-alone' : 'review.after', { n: sayChange(after) })}{' '}
       <a class="clause" href={`${address}#at=${moment.at}`}>
         {t('review.watch')}
       </a>

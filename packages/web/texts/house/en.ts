@@ -390,7 +390,8 @@ export default {
   'settings.confirm.never': 'Nothing',
   'settings.confirm.turn': 'The end of my turn',
   'settings.confirm.always': 'Every choice',
-  'settings.confirm.never-help': 'A choice is made at once; most can be taken back.',
+  'settings.confirm.never-help':
+    'A click makes a choice at once, a finger touches twice; most can be taken back.',
   'settings.confirm.turn-help': 'You are asked to confirm a choice that hands the turn to others.',
   'settings.confirm.always-help': 'The first press selects, the second confirms.',
   'settings.shortcuts': 'Single-key shortcuts',

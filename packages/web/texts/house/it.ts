@@ -395,7 +395,8 @@ export default {
   'settings.confirm.never': 'Niente',
   'settings.confirm.turn': 'La fine del turno',
   'settings.confirm.always': 'Ogni scelta',
-  'settings.confirm.never-help': 'La scelta si esegue subito; quasi tutto si può annullare.',
+  'settings.confirm.never-help':
+    'Con il mouse la scelta si esegue subito, con il dito al secondo tocco; quasi tutto si può annullare.',
   'settings.confirm.turn-help': 'Ti viene chiesta conferma prima di una scelta che passa il turno.',
   'settings.confirm.always-help': 'La prima pressione seleziona, la seconda conferma.',
   'settings.shortcuts': 'Comandi a tasto singolo',

@@ -389,7 +389,8 @@ export default {
   'settings.confirm.never': 'Ничего',
   'settings.confirm.turn': 'Конец хода',
   'settings.confirm.always': 'Каждое решение',
-  'settings.confirm.never-help': 'Выбор сразу выполняется; почти всё можно отменить.',
+  'settings.confirm.never-help':
+    'Мышью выбор делается сразу, пальцем — вторым касанием; почти всё можно отменить.',
   'settings.confirm.turn-help': 'Переспросим перед решением, после которого ходят другие.',
   'settings.confirm.always-help': 'Первое нажатие выбирает, второе подтверждает.',
   'settings.shortcuts': 'Команды одной клавишей',
