@@ -1,10 +1,13 @@
 // How the bots' search is tuned for Ruba Dungeon.
 import type { SearchHints } from '@undercroft/bots/search-hints';
-import { type Choice, RESPOND, type Respond, respondCode } from './choices.ts';
-import { GOLD_SUM, NO_CARD, printedValue } from './content/deck.ts';
-import { bribePrice } from './content/modes.ts';
-import { eventCard, type Position } from './position.ts';
-import { forecast } from './rules/action.ts';
+import type { Choice, Respond } from './choices.ts';
+import { GOLD_SUM, isKing, NO_CARD, printedValue, suitOf } from './content/deck.ts';
+import { ALL_RELICS, bribePrice, ENEMIES } from './content/modes.ts';
+import { SUIT_TABLE } from './content/suits.ts';
+import { eventChange } from './effects.ts';
+import { choices } from './play.ts';
+import { beatenCount, eventCard, type Position } from './position.ts';
+import { forecast, respondChoices } from './rules/action.ts';
 import { relicCount } from './score.ts';
 
 const DECK = 40;
@@ -19,7 +22,7 @@ function chanceOutcome(position: Position): number {
   return seen;
 }
 
-/** Help that changes nothing; a coin beyond the price; a bribe when only Kings are left, who take none. */
+/** A response that another one makes needless; a coin beyond the price; a bribe when only Kings are left, who take none. */
 function isIdle(position: Position, _seat: number, choice: Choice): boolean {
   switch (choice.kind) {
     case 'respond':
@@ -36,31 +39,73 @@ function isIdle(position: Position, _seat: number, choice: Choice): boolean {
   }
 }
 
+/** Is there another response that takes none but these cards and does no worse for the Hero, with less or to more effect? */
 function isNeedless(position: Position, response: Respond): boolean {
-  if (response.help === 0) return false;
-  const helped = forecast(position, response);
   const { cards, suit, help } = response;
-  const without = forecast(position, RESPOND[respondCode(cards, suit, help - 1)]);
-  return helped.hp === without.hp && helped.enemyHp === without.enemyHp;
+  const { hp, enemyHp } = forecast(position, response);
+  return respondChoices(position).some((other) => {
+    if ((other.cards & ~cards) !== 0 || other.help > (other.suit === suit ? help : 0)) return false;
+    const instead = forecast(position, other);
+    if (instead.hp < hp || instead.enemyHp > enemyHp) return false;
+    return other.cards < cards || other.help < help || instead.hp > hp || instead.enemyHp < enemyHp;
+  });
 }
 
 /** Would these coins do without the smallest of them? */
 const isOverpaid = (gold: number, price: number): boolean => GOLD_SUM[gold & (gold - 1)]! >= price;
 
+const isOneMissing = (position: Position): boolean =>
+  position.hard ? beatenCount(position) === ENEMIES - 1 : relicCount(position) === 3;
+
+/** With one enemy to go, does it win the game? He falls, or on hard, where all Kings are beaten, takes a bribe. */
+function winsAtOnce(position: Position, choice: Choice): boolean {
+  if (choice.kind === 'bribe') return position.hard && position.relics === ALL_RELICS;
+  if (choice.kind !== 'respond' || !(position.hard || isKing(position.enemy))) return false;
+  return forecast(position, choice).enemyHp === 0 && !isPerilous(position, choice);
+}
+
+/** May it be the Hero's end at once? */
+function isPerilous(position: Position, choice: Choice): boolean {
+  if (choice.kind === 'respond') {
+    const { hp, enemyHp } = forecast(position, choice);
+    return hp === 0 && !(enemyHp === 0 && position.mutualKoWins);
+  }
+  if (choice.kind !== 'die') return false;
+  const card = eventCard(position);
+  return position.hp + eventChange(SUIT_TABLE[suitOf(card)]!.fail, printedValue(card)) <= 0;
+}
+
+/** Puts the Hero's life at stake, or lets the enemy stand, though another choice does not and costs no more HP or help. */
+function isWasteful(position: Position, seat: number, choice: Choice): boolean {
+  if (isPerilous(position, choice)) return choices(position, seat).some((one) => !isPerilous(position, one));
+  if (choice.kind !== 'respond') return false;
+  const { hp, enemyHp } = forecast(position, choice);
+  if (enemyHp === 0) return false;
+  return respondChoices(position).some((other) => {
+    const instead = forecast(position, other);
+    return instead.enemyHp === 0 && instead.hp >= hp && other.help <= choice.help;
+  });
+}
+
 export const searchHints: SearchHints<Position, Choice> = {
   isQuiescent: () => true,
   chanceOutcome,
   isIdle,
+  winDistance: (position, seat) =>
+    isOneMissing(position) && choices(position, seat).some((one) => winsAtOnce(position, one))
+      ? 1
+      : Number.POSITIVE_INFINITY,
+  isWasteful,
   /**
-   * The first five play by the network alone, the fifth without straying; the sixth searches with its priors. On hard 48 iterations do as
-   * well as 1,000, so that there is no room for two levels that search.
+   * The first five play by the network alone, straying; the sixth searches with its priors. 48 iterations do as well as 1,000, so that
+   * there is no room for two levels that search. Turned so that each step is even in both modes.
    */
   levels: [
-    { temperature: 8, leastShare: 0.0003 },
-    { temperature: 6, leastShare: 0.004 },
-    { temperature: 5, leastShare: 0.022 },
-    { iterations: 0, temperature: 2, leastShare: 0.1 },
-    { iterations: 0 },
+    { temperature: 20, leastShare: 0.000002 },
+    { temperature: 12, leastShare: 0.00025 },
+    { temperature: 12, leastShare: 0.0014 },
+    { iterations: 0, temperature: 6, leastShare: 0.022 },
+    { iterations: 0, temperature: 1, leastShare: 0.2 },
     { iterations: 200, settings: { guidance: 'tree' } },
   ],
 };

@@ -113,4 +113,73 @@ describe('what is paid for nothing', () => {
     expect(idleOf(duel({ ...table, unveils: ['cups-2'] }))).toEqual([]);
     expect(idleOf(duel({ ...table, unveils: ['cups-2'], enemyHp: 1 }))).toEqual(['respond 1 swords 1']);
   });
+
+  test('a combo that another one of its cards, or of fewer, does as well as', () => {
+    const table = { hp: 6, enemy: 'clubs-9', hand: ['swords-4', 'coins-4', 'cups-3'] };
+    expect(idleOf(duel({ ...table, enemyHp: 6, unveils: ['cups-2'] }))).toEqual(['respond 3 coins 0']);
+    expect(idleOf(duel({ ...table, hand: ['coins-4', 'clubs-4', 'cups-3'], unveils: ['clubs-6'] }))).toEqual([
+      'respond 3 coins 0',
+    ]);
+    const needless = ['respond 3 swords 0', 'respond 3 coins 0'];
+    expect(idleOf(duel({ ...table, enemyHp: 2, unveils: ['cups-2'] }))).toEqual(needless);
+  });
+});
+
+describe('what decides the game at once', () => {
+  const told = (position: Position): string[] => {
+    const choices = game.choices(position, 0);
+    return listed(position).filter((_, i) => searchHints.isWasteful!(position, 0, choices[i]!));
+  };
+  const isNear = (position: Position): boolean =>
+    searchHints.winDistance!(position, 0) < Number.POSITIVE_INFINITY;
+
+  test('the last blow wins, unless both fall', () => {
+    const last = {
+      relics: ['clubs', 'cups', 'coins'],
+      enemy: 'swords-10',
+      enemyHp: 4,
+      hand: ['swords-4', 'cups-2', 'coins-3'],
+    } as const;
+    expect(isNear(duel({ ...last, hp: 4, unveils: ['clubs-3'] }))).toBe(true);
+    expect(isNear(duel({ ...last, hp: 3, unveils: ['clubs-3'] }))).toBe(false);
+    expect(isNear(duel({ ...last, hp: 3, unveils: ['clubs-3'], mutualKo: 'win' }))).toBe(true);
+    expect(isNear(duel({ ...last, hp: 4, unveils: ['clubs-3'], enemyHp: 5 }))).toBe(false);
+    expect(isNear(duel({ ...last, hp: 4, unveils: ['clubs-3'], enemy: 'swords-9' }))).toBe(false);
+    expect(isNear(duel({ ...last, hp: 4, unveils: ['clubs-3'], relics: ['clubs', 'cups'] }))).toBe(false);
+  });
+
+  test('on hard the last of all enemies counts, and a bribe that he takes', () => {
+    const fight = {
+      mode: 'hard',
+      enemyHp: 4,
+      hand: ['swords-4', 'cups-2', 'coins-3'],
+      unveils: ['clubs-3'],
+    } as const;
+    expect(isNear(duel({ ...fight, enemy: 'cups-8', othersBeaten: true }))).toBe(true);
+    expect(isNear(duel({ ...fight, enemy: 'cups-8', relics: ['clubs', 'cups', 'coins', 'swords'] }))).toBe(
+      false,
+    );
+    const event = { mode: 'hard', gold: [6], event: 'swords-3', othersBeaten: true } as const;
+    expect(isNear(buildPosition({ ...event, characters: ['cups-9'] }))).toBe(true);
+    expect(isNear(buildPosition({ ...event, characters: ['cups-10'] }))).toBe(false);
+  });
+
+  test('a life at stake is wasted only where it need not be', () => {
+    expect(told(buildPosition({ hp: 1, gold: [3], event: 'clubs-3' }))).toEqual(['die']);
+    expect(told(buildPosition({ hp: 2, gold: [3], event: 'clubs-3' }))).toEqual([]);
+    expect(told(buildPosition({ hp: 1, event: 'clubs-3' }))).toEqual([]);
+    const table = { hp: 3, enemyHp: 6, unveils: ['swords-4'] };
+    expect(told(duel({ ...table, hand: ['swords-6', 'cups-2', 'clubs-3'] }))).toEqual([
+      'respond 1 swords 0',
+      'respond 4 clubs 0',
+    ]);
+    expect(told(duel({ ...table, hand: ['swords-6', 'swords-2', 'clubs-3'] }))).toEqual([]);
+  });
+
+  test('an enemy is not let stand where he falls for no more HP and no more help', () => {
+    const table = { hp: 9, enemyHp: 5, hand: ['swords-3', 'swords-5', 'cups-2'], unveils: ['clubs-3'] };
+    expect(told(duel(table))).toEqual(['respond 1 swords 0']);
+    expect(told(duel({ ...table, enemyHp: 6 }))).toEqual([]);
+    expect(told(duel({ ...table, enemyHp: 6, aid: ['swords-8'] }))).toEqual(['respond 1 swords 1']);
+  });
 });

@@ -1,6 +1,6 @@
 // One Action of a combat turn: the responses that are open, both effects at once, and where the cards go.
 import type { Tell } from '@undercroft/kernel';
-import { type Choice, RESPOND, type Respond, respondCode } from '../choices.ts';
+import { RESPOND, type Respond, respondCode } from '../choices.ts';
 import {
   type Card,
   countOfSuit,
@@ -18,8 +18,8 @@ import { enemyValue, heroValue, ownsRelic, type Position } from '../position.ts'
 import { lose } from '../score.ts';
 
 /** RD-DP-4, RD-TURN-8, RD-TURN-9: each set of equal printed values, each of its suits, each number of Help Cards. */
-export function respondChoices(position: Position): Choice[] {
-  const open: Choice[] = [];
+export function respondChoices(position: Position): Respond[] {
+  const open: Respond[] = [];
   for (let slots = 1; slots < 8; slots++)
     if (areEqualValues(position.hand, slots)) addResponses(position, slots, open);
   return open;
@@ -38,7 +38,7 @@ export function areEqualValues(hand: readonly Card[], slots: number): boolean {
 }
 
 /** RD-COMBO-4 and RD-RES-3: suits in slot order; no suit comes twice, since each card exists once. */
-function addResponses(position: Position, slots: number, open: Choice[]): void {
+function addResponses(position: Position, slots: number, open: Respond[]): void {
   for (let slot = 0; slot < 3; slot++) {
     if ((slots & (1 << slot)) === 0) continue;
     const suit = suitOf(position.hand[slot]!);
