@@ -11,7 +11,6 @@ export const game: Game<Position, Choice, Event> = {
   rules: '1',
   seats: [1, 1],
   concede: (position, _seat, tell) => lose(position, 'resigned', tell),
-  sharedLuck: { measured: 0.38, enough: 0.2 },
-  weekOptions: { mode: 'hard' },
+  sharedLuck: { measured: 0.31, enough: 0.2 },
   ...contract,
 };
