@@ -37,7 +37,7 @@ export const searchHints: SearchHints<Position, Choice> = {
     { temperature: 2.1, leastShare: 0.008 },
     { temperature: 1.7, leastShare: 0.05 },
     { iterations: 18, settings: TO_THE_ROUND },
-    { iterations: 80, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    { iterations: 220, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
     { iterations: 1000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
   ],
 };
