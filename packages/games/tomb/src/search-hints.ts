@@ -41,10 +41,10 @@ export const searchHints: SearchHints<Position, Choice> = {
    */
   levels: [
     { temperature: 1.35, leastShare: 0.005 },
-    { temperature: 0.97, leastShare: 0.03 },
-    { temperature: 0.45 },
+    { temperature: 0.6, leastShare: 0.03 },
+    { temperature: 0.25 },
     { iterations: 32 },
-    { iterations: 100, settings: { lines: 8, lineGames: 90 } },
+    { iterations: 100, settings: { lines: 6, lineGames: 48 } },
     { iterations: 160, settings: { lines: 12, lineGames: 240 } },
   ],
 };
