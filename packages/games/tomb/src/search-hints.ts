@@ -4,7 +4,6 @@ import type { Choice } from './choices.ts';
 import { AP_KEPT } from './content/pieces.ts';
 import { isSame } from './hints/burden-before.ts';
 import { winDistance } from './hints/win-distance.ts';
-import { isWoundTaken } from './hints/wound.ts';
 import type { Position } from './position.ts';
 
 const MANY = 1_000_003;
@@ -27,7 +26,6 @@ export const searchHints: SearchHints<Position, Choice> = {
   planningStage: (p) => 2 * p.turn + (p.phase === 'wall' ? 1 : 0),
   chanceOutcome,
   winDistance,
-  isIdle: isWoundTaken,
   isBackAt: (p, earlier) => isSame({ ...p, current: earlier.current, settings: earlier.settings }, earlier),
   /** Points beyond those that are kept go back. */
   isWasteful: (p, seat, choice) => choice.kind === 'end-actions' && p.current[seat]! > AP_KEPT,
@@ -41,10 +39,10 @@ export const searchHints: SearchHints<Position, Choice> = {
    */
   levels: [
     { temperature: 1.35, leastShare: 0.005 },
-    { temperature: 0.6, leastShare: 0.03 },
-    { temperature: 0.25 },
+    { temperature: 0.97, leastShare: 0.03 },
+    { temperature: 0.45 },
     { iterations: 32 },
-    { iterations: 100, settings: { lines: 6, lineGames: 48 } },
+    { iterations: 100, settings: { lines: 8, lineGames: 90 } },
     { iterations: 160, settings: { lines: 12, lineGames: 240 } },
   ],
 };

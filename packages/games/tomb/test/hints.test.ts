@@ -117,30 +117,6 @@ test('effort falls with every step of a haul, and missing treasures are counted'
   expect(effortOf(p)).toBeLessThan(before);
 });
 
-test('what is done never makes the rest look dearer: a tile cleansed while all else lies far off, near a mate', () => {
-  const p = buildPosition({
-    pawns: [
-      [4, 9],
-      [4, 9],
-      [4, 9],
-      [4, 3],
-    ],
-    corrupted,
-    treasures: [
-      [[4, 9], BLUE],
-      [[4, 9], BLUE],
-      [[4, 3], RED],
-      [[5, 3], RED],
-      [[4, 3], YELLOW],
-      [[5, 3], YELLOW],
-    ],
-    walls: ['v-2-6', 'v-3-6', 'v-4-6', 'v-5-6', 'v-6-6', 'v-7-6', 'h-2-6'],
-  });
-  const before = effortOf(p);
-  game.play(p, A, { kind: 'cleanse' }, seeded(1));
-  expect(effortOf(p)).toBeLessThan(before);
-});
-
 test('danger knows who can be hit and what would break', () => {
   const p = buildPosition({
     pawns: [

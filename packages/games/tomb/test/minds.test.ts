@@ -106,21 +106,6 @@ test('with points to spare nobody walks there and back', () => {
     }
 });
 
-test('points that would soften the Rupture underfoot are not spent on anything else', () => {
-  const p = buildPosition({ pawns: [[4, 7]], corrupted, ruptures: [[4, 7]], walls: ['v-4-7'] });
-  const idle = (points: number): string[] => {
-    p.current[A] = points;
-    return game
-      .choices(p, A)
-      .filter((choice) => searchHints.isIdle!(p, A, choice))
-      .map(({ kind }) => kind);
-  };
-  expect(idle(1)).toEqual(['excavate', 'remove-wall', 'end-actions']);
-  expect(idle(2)).toEqual(['end-actions']);
-  p.tokens.fill(0);
-  expect(idle(1)).toEqual([]);
-});
-
 test('casts vary from game to game', () => {
   const casts = new Set<string>();
   for (let i = 0; i < 8; i++) {

@@ -66,17 +66,32 @@ function carryEffort(p: Position, terrain: Terrain, colour: number): number {
   return least;
 }
 
-/**
- * Points to walk to all places, to each from the pawn that is nearest. A pawn of its own for each made every place that was done
- * dear: it sent a far pawn to what a near one could fetch next, so treasures were left beside their tile, and tiles uncleansed.
- */
+/** Points to walk to all places, one pawn for each as long as there are pawns: the shortest way first. */
 function fetchEffort(p: Position, terrain: Terrain): number {
   let effort = 0;
-  for (const place of places) {
-    const points = pointsTo(terrain, place, WALKING);
-    let nearest = FAR;
-    for (let seat = 0; seat < p.seats; seat++) nearest = Math.min(nearest, points[p.pawns[seat]!]!);
-    effort += nearest * PER_FETCH;
+  let busy = 0;
+  let free = p.seats;
+  let reached = 0;
+  for (let left = places.length; left > 0; left--) {
+    let best = FAR;
+    let place = -1;
+    let seat = -1;
+    for (let i = 0; i < places.length; i++) {
+      if ((reached >> i) & 1) continue;
+      if (place < 0) place = i;
+      const points = pointsTo(terrain, places[i]!, WALKING);
+      for (let other = 0; other < p.seats; other++)
+        if ((free === 0 || !((busy >> other) & 1)) && points[p.pawns[other]!]! < best) {
+          best = points[p.pawns[other]!]!;
+          place = i;
+          seat = other;
+        }
+    }
+    effort += best * PER_FETCH;
+    reached |= 1 << place;
+    if (seat < 0 || (busy >> seat) & 1) continue;
+    busy |= 1 << seat;
+    free--;
   }
   return effort;
 }
