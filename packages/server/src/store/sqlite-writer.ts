@@ -41,8 +41,11 @@ export async function startWriter(file: string) {
       if (broken) return;
       // Goes in behind everything that waits.
       await transact([]).catch(() => {});
+      if (broken) return;
+      // A bot may still be playing: what it writes behind this would find no database.
+      broken = new Error('the store is closed');
       worker.postMessage('close');
-      if (!broken) await once(worker, 'exit');
+      await once(worker, 'exit');
     },
   };
 }

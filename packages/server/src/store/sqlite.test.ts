@@ -49,6 +49,26 @@ test('a second server on the same store is refused; when the first is gone, it m
   await (await open('two.sqlite')).store.close();
 });
 
+test('what comes while the store is closed is refused, and the store closes all the same', async () => {
+  for (let time = 0; time < 10; time++) {
+    const { driver, store } = await open(`closing-${time}.sqlite`);
+    const late: Promise<string>[] = [];
+    let isClosed = false;
+    const closing = driver.close().finally(() => (isClosed = true));
+    while (!isClosed) {
+      late.push(
+        store.setMeta('late', String(late.length)).then(
+          () => 'stored',
+          () => 'refused',
+        ),
+      );
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await closing;
+    expect(new Set(await Promise.all(late))).toContain('refused');
+  }
+});
+
 test('a transaction that fails takes nothing of its commit down with it', async () => {
   const { driver, store } = await open('fails.sqlite');
   await create(store, 't');
