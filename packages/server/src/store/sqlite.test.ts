@@ -65,7 +65,8 @@ test('what comes while the store is closed is refused, and the store closes all 
       await new Promise((resolve) => setImmediate(resolve));
     }
     await closing;
-    expect(new Set(await Promise.all(late))).toContain('refused');
+    for (const outcome of await Promise.all(late)) expect(outcome).toMatch(/^(stored|refused)$/);
+    await expect(store.setMeta('late', 'after')).rejects.toThrow('the store is closed');
   }
 });
 
