@@ -71,8 +71,14 @@ test('without a network, a game that was never opened says that it is not kept y
   await again.click();
   await said.waitFor();
   await page.context().setOffline(false);
-  await again.click();
-  await page.waitForSelector('.tablegrid');
+  // The last press may only now be on its way, and bring the table by itself.
+  const table = page.locator('.tablegrid');
+  await expect
+    .poll(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined);
+      return table.count();
+    })
+    .toBe(1);
   await close();
   await served.stop();
 });
