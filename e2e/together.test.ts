@@ -80,6 +80,8 @@ test('a reload at a table of the server brings the same question back', async ()
   await mira.page.waitForSelector('.tablegrid');
   const luck = seeded('reload');
   await playTogether([mira.page], (n) => luck.pick(n), 4);
+  // The last press may still be on its way: its question stands until the server has answered.
+  await mira.page.waitForTimeout(1000);
   await mira.page.waitForSelector('.rail .choice');
   const before = await mira.page.locator('.rail .choice .name').allTextContents();
   await mira.page.goto(link);
