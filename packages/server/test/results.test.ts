@@ -17,7 +17,8 @@ import {
   type TurnNotice,
 } from '../src/notices/sender.ts';
 import { quietFor } from '../src/notices/turn-notices.ts';
-import { resultRows } from '../src/results/settle.ts';
+import { newRatings, resultRows } from '../src/results/settle.ts';
+import { NEWCOMER, shownRating } from '../src/results/shown-rating.ts';
 import {
   ask,
   connect,
@@ -132,6 +133,20 @@ test('what a bot gathers for somebody who gave up is not theirs', () => {
     { person: 'ada', won: false, place: 2, points: null },
     { person: 'bruno', won: true, place: 1, points: 39 },
   ]);
+});
+
+test('nobody rises by what a bot did for them, nor falls behind it', () => {
+  const result = { winners: [0], places: [1, 2], points: [43, 39], reason: '', clause: '' };
+  const after = (...stoodIn: boolean[]) => {
+    const seats = ['ada', 'bruno'].map((person, seat) => ({ person, stoodIn: stoodIn[seat] }));
+    const table = { id: 'table', game: veil, seats, agreement: { options: {}, rated: true } };
+    return newRatings(table as unknown as Table, result, new Map()).map((rating) =>
+      Math.sign(shownRating(rating) - shownRating(NEWCOMER)),
+    );
+  };
+  expect(after(false, false)).toEqual([1, -1]);
+  expect(after(true, false)).toEqual([0, 0]);
+  expect(after(false, true)).toEqual([1, -1]);
 });
 
 test('whoever stays wins against one who gave up, whatever the bot in that seat does', async () => {

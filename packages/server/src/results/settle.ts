@@ -19,10 +19,10 @@ export function laddersOf(table: Table) {
 
 function placesOf(table: Table, result: Result) {
   const { sides, ladders } = laddersOf(table);
-  return table.seats.flatMap(({ person, resigned }, seat) => {
+  return table.seats.flatMap(({ person, resigned, stoodIn }, seat) => {
     if (person === undefined) return [];
     const place = result.places[seat]!;
-    return [{ person, resigned, seat, side: sides[seat]!, ladder: ladders[seat]!, place }];
+    return [{ person, resigned, stoodIn, seat, side: sides[seat]!, ladder: ladders[seat]!, place }];
   });
 }
 
@@ -46,9 +46,13 @@ export function resultRows(table: Table, result: Result, finished: number): Resu
   }));
 }
 
-/** New ratings from the places of the people at the table; nobody's where fewer than two sides have a person. */
+/**
+ * New ratings from the places of the people at the table; nobody's where fewer than two sides have a person. Nobody rises by
+ * what a bot did for them, and nobody falls by a bot that came in before them.
+ */
 export function newRatings(table: Table, result: Result, known: ReadonlyMap<string, Rating>): Rating[] {
-  const teams = [...Map.groupBy(placesOf(table, result), ({ side }) => side).values()];
+  const people = placesOf(table, result);
+  const teams = [...Map.groupBy(people, ({ side }) => side).values()];
   if (!isRated(table) || teams.length < 2 || isLeftToBots(table)) return [];
   const before = teams.map((team) =>
     team.map(({ person, ladder }) => known.get(`${person} ${ladder}`) ?? NEWCOMER),
@@ -58,12 +62,15 @@ export function newRatings(table: Table, result: Result, known: ReadonlyMap<stri
     { rank: teams.map((team) => Math.min(...team.map(({ place }) => place))) },
   );
   return teams.flatMap((team, t) =>
-    team.map(({ person, ladder, resigned }, i) => {
-      const { mu, sigma } = after[t]![i]!;
+    team.map(({ person, ladder, stoodIn, place }, i) => {
+      const [old, now] = [before[t]![i]!, after[t]![i]!];
+      const isBehindBot = people.some((other) => other.stoodIn && other.place < place);
+      const isByBot = now.mu > old.mu ? stoodIn : isBehindBot;
+      const { mu, sigma } = isByBot ? old : now;
       return {
         person,
         ladder,
-        mu: resigned ? Math.min(mu, before[t]![i]!.mu) : mu,
+        mu,
         sigma,
         games: (known.get(`${person} ${ladder}`)?.games ?? 0) + 1,
       };

@@ -44,7 +44,7 @@ export default {
   'profile.best-points': 'best: {n} {n|point|points}',
   'profile.ratings': 'Ratings',
   'profile.ratings-help':
-    'A rating starts low and rises as it grows certain. Only rated games between people move it.',
+    'A rating starts low and rises as it grows certain. Only rated games between people move it. A game in which a bot played for you never raises yours.',
   'profile.ventures': 'Alone and together',
   'profile.races': 'Against others',
   'profile.percentile-help':

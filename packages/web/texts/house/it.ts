@@ -45,7 +45,7 @@ export default {
   'profile.best-points': 'record: {n} {n|punto|punti}',
   'profile.ratings': 'Rating',
   'profile.ratings-help':
-    'Il rating parte basso e sale man mano che diventa sicuro. Lo muovono solo le partite classificate tra persone.',
+    'Il rating parte basso e sale man mano che diventa sicuro. Lo muovono solo le partite classificate tra persone. Una partita in cui un bot ha giocato per te non alza il tuo.',
   'profile.ventures': 'In solitaria e insieme',
   'profile.races': 'Contro altri',
   'profile.percentile-help':
