@@ -45,6 +45,12 @@ const run = {
 };
 const here = judgeHere({ game: anyDuel, hints, table }, decided, 'review');
 
+test('what a bot chose for the one who sat there is nobody’s decision', () => {
+  const [first, ...rest] = run.decisions;
+  const lent = openRecord(anyDuel, { ...record, botEntries: [first!] });
+  expect(decisionsOf(lent, 0).map(({ at }) => at)).toEqual(rest);
+});
+
 test('a review covers every decision of its seat, and its marks are among them, thought about twice', async () => {
   const { moments, marks } = await runReview(here, run);
   expect(moments.map(({ at }) => at)).toEqual(run.decisions);

@@ -41,6 +41,7 @@ export function openTable({ id, luck }: TableOrigin, game: AnyGame, first: Store
     result: null,
     rematch: undefined,
     isFork: false,
+    botEntries: [],
     secrets: [],
     drawn: new Map(),
     facts: undefined,

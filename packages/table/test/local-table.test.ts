@@ -1,5 +1,6 @@
 // Tables without a server: seats at one device, forks, seeds, and games that an older version kept as a log.
 import { CONCEDE, recordOf, seeded, startMatch, submit, verifyRecord } from '@undercroft/kernel';
+import type { TableCommand } from '@undercroft/protocol';
 import { expect, test } from 'vitest';
 import {
   botQuestion,
@@ -56,6 +57,22 @@ test('a local table starts at once, asks its bot from the view alone, and its re
   expect(record.names).toEqual(['Ann', 'Flint']);
   expect(record.fair).toMatchObject({ nonces: ['nonce-a', ''], table: 'L1' });
   expect(verifyRecord(veil, record)).toHaveLength(8 + 4);
+});
+
+test('the record says which entries a bot chose for a person', () => {
+  const seats = ['Ann', 'Bo'].map((name) => ({ name, nonce: `nonce-${name}` }));
+  const { table } = createLocalTable(SEALED, ticTacToe, SETUP, seats, contextAt(0));
+  const ann = (command: TableCommand): void =>
+    expect(isRefused(execute(table, { actor: localActor(0), command }, contextAt(1)) ?? [])).toBe(false);
+  play(table, 0);
+  play(table, 1);
+  expect(recordOfTable(table).botEntries).toBeUndefined();
+  ann({ kind: 'letBot', level: 'easy' });
+  play(table, 0);
+  play(table, 1);
+  ann({ kind: 'return' });
+  play(table, 0);
+  expect(recordOfTable(table).botEntries).toEqual([2]);
 });
 
 /** A table from before luck was drawn by purpose. */
