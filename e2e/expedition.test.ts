@@ -76,6 +76,16 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   expect(await page.locator('.expedition-standings').count()).toBe(0);
   expect(await page.locator('.expedition-nothing').innerText()).toContain('Nothing to read yet');
 
+  // The host’s desk says so too, instead of a way in that is refused.
+  const { page: desk, close: leaveDesk } = await visit(stage.browser);
+  await desk.goto(`${served.address}/admin`);
+  await desk.getByLabel('Admin token').fill(served.adminToken);
+  await desk.getByRole('button', { name: 'Enter' }).click();
+  const runs = desk.locator('.host-rows li', { hasText: /Ada|Ben/ });
+  await runs.filter({ hasText: 'This run is still closed' }).nth(1).waitFor();
+  expect(await runs.getByRole('link', { name: 'Open' }).count()).toBe(0);
+  await leaveDesk();
+
   later(80);
   await page.goto(address);
   await page.waitForSelector('.expedition-standings .mine-row');

@@ -43,6 +43,22 @@ const CloseTable = ({ id, act }: Pick<RowsProps<never>, 'act'> & { readonly id: 
   />
 );
 
+/** Nobody looks into a run whose deal others still play: the host no more than a stranger. */
+const OpenTable = ({
+  id,
+  card,
+}: {
+  readonly id: string;
+  readonly card: TableCard | null | undefined;
+}): JSX.Element =>
+  (card?.openAt ?? 0) > Date.now() ? (
+    <small>{t('replay.event-running')}</small>
+  ) : (
+    <Button sign="eye" href={`/t/${id}`}>
+      {t('tables.open')}
+    </Button>
+  );
+
 export const TableRows = ({ rows, act, onPerson }: RowsProps<TableCard>): JSX.Element => (
   <ul class="host-rows">
     {rows.map((card) => (
@@ -53,9 +69,7 @@ export const TableRows = ({ rows, act, onPerson }: RowsProps<TableCard>): JSX.El
             {t(`host.table.${card.state}`)} · {sayDate(card.since)}
           </small>
         </span>
-        <Button sign="eye" href={`/t/${card.id}`}>
-          {t('tables.open')}
-        </Button>
+        <OpenTable id={card.id} card={card} />
         {isOpen(card) && <CloseTable id={card.id} act={act} />}
       </li>
     ))}
@@ -115,9 +129,7 @@ export const ReportRows = ({ rows, act, onPerson }: RowsProps<HostReport>): JSX.
             )}
           </small>
         </span>
-        <Button sign="eye" href={`/t/${table}`}>
-          {t('tables.open')}
-        </Button>
+        <OpenTable id={table} card={card} />
         {isOpen(card) && <CloseTable id={table} act={act} />}
       </li>
     ))}
