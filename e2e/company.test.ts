@@ -100,6 +100,11 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
 
   await oleg.page.waitForSelector('.tablegrid');
   await mira.page.getByRole('tab', { name: 'Log' }).first().click();
+  const leftToBots = mira.page.locator('.rail [data-testid="left-to-bots"]');
+  await menuItem(oleg.page, 'Пусть за меня играет бот');
+  await leftToBots.filter({ hasText: 'A bot plays for Oleg.' }).waitFor();
+  await oleg.page.locator('.rail .stand-in .btn.go').click();
+  await leftToBots.waitFor({ state: 'detached' });
   await menuItem(oleg.page, 'Сдаться');
   await oleg.page.locator('[data-testid="give-up"]').getByRole('button', { name: 'Остаться' }).click();
   await oleg.page.locator('dialog[open]').getByRole('button', { name: 'Сдаться' }).click();
@@ -109,7 +114,7 @@ test('company at a table: looked on, spoken to, missed, paused and left', async 
     .first()
     .waitFor();
   // Not only in the log: it stands beside the question as long as the game goes on.
-  await mira.page.locator('.rail [data-testid="gave-up"]', { hasText: 'Oleg gave up' }).waitFor();
+  await leftToBots.filter({ hasText: 'Oleg gave up' }).waitFor();
   // Giving up is for good: no way back is offered.
   await oleg.page.locator('.rail h2', { hasText: 'Вы сдались' }).waitFor();
   for (const name of ['Вернуться на своё место', 'Отменить'])

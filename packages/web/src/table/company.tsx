@@ -22,7 +22,7 @@ const OrdersBar = lazy(async () => {
 export const ServerNotices = ({ model }: ModelProps): JSX.Element => (
   <>
     <AwayNotice model={model} />
-    <GaveUp model={model} />
+    <LeftToBots model={model} />
     <CatchUp model={model} />
     <Consent model={model} />
     <Paused model={model} />
@@ -75,18 +75,21 @@ function AwayNotice({ model }: ModelProps): JSX.Element | null {
   );
 }
 
-/** Others who gave up: it stays in sight, because a bot plays for them to the end. */
-function GaveUp({ model }: ModelProps): JSX.Element | null {
+/** Others for whom a bot plays, until they are back or to the end: it stays in sight. */
+function LeftToBots({ model }: ModelProps): JSX.Element | null {
   const { source } = model;
-  const gone = model.seats.value.filter(({ seat, isMe }) => !isMe && source.seats.value[seat]?.hasResigned);
-  if (gone.length === 0 || source.result.value || source.closed?.value) return null;
+  const left = model.seats.value.flatMap((label) => {
+    const { kind, level, hasResigned } = source.seats.value[label.seat]!;
+    return label.isMe || kind !== 'person' || level === undefined ? [] : [{ label, hasResigned }];
+  });
+  if (left.length === 0 || source.result.value || source.closed?.value) return null;
   return (
-    <ul class="away-list" role="status" data-testid="gave-up">
-      {gone.map((label) => (
+    <ul class="away-list" role="status" data-testid="left-to-bots">
+      {left.map(({ label, hasResigned }) => (
         <li key={label.seat}>
           <SeatBadge seat={label} size={17} silent />
-          <span class="grow">{t('away.gave-up', { name: label.name })}</span>
-          <Sign name="flag" size={15} />
+          <span class="grow">{t(hasResigned ? 'away.gave-up' : 'away.bot-plays', { name: label.name })}</span>
+          {hasResigned && <Sign name="flag" size={15} />}
         </li>
       ))}
     </ul>

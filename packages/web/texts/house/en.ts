@@ -155,6 +155,7 @@ export default {
   'away.for': '{name} is away: {n} min',
   'away.bot': 'Let a bot play',
   'away.gave-up': '{name} gave up. A bot plays on.',
+  'away.bot-plays': 'A bot plays for {name}.',
   'away.watching': '{n} watching',
   'switch.listed': 'Listed in the lobby',
   'switch.listed-help': 'Otherwise only people with the link can find it.',

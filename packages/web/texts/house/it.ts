@@ -157,6 +157,7 @@ export default {
   'away.for': 'Assente: {name}, {n} min',
   'away.bot': 'Fai giocare un bot',
   'away.gave-up': '{name} ha lasciato. Continua un bot.',
+  'away.bot-plays': 'Un bot gioca per {name}.',
   'away.watching': '{n} a guardare',
   'switch.listed': 'Visibile fra i tavoli aperti',
   'switch.listed-help': 'Altrimenti lo trova solo chi ha il link.',

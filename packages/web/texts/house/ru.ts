@@ -154,6 +154,7 @@ export default {
   'away.for': '{name} не за столом: {n} мин',
   'away.bot': 'Пусть играет бот',
   'away.gave-up': '{name}: игра сдана. Доигрывает бот.',
+  'away.bot-plays': '{name}: пока играет бот.',
   'away.watching': 'зрителей: {n}',
   'switch.listed': 'Виден в списке столов',
   'switch.listed-help': 'Иначе стол найдёт только тот, у кого есть ссылка.',
