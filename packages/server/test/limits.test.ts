@@ -105,6 +105,8 @@ test('frames and bodies that are too large, binary frames, strangers and foreign
   expect(await closed(open(person.token, { origin: 'https://evil.example' }))).toBe(403);
   const big = await ask(server.address, person, 'POST', '/api/tables', { game: 'x'.repeat(5_000) });
   expect(big).toMatchObject({ status: 413, body: { code: 'too-large' } });
+  const crooked = await ask(server.address, person, 'GET', '/%E0%A4%A');
+  expect(crooked).toMatchObject({ status: 400, body: { code: 'bad-request' } });
 });
 
 test.each([

@@ -57,6 +57,7 @@ export async function createApp(settings: ServerSettings) {
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
     ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, strict: false } },
   });
   await secureHeaders(fastify, settings);
@@ -95,7 +96,11 @@ export async function createApp(settings: ServerSettings) {
 }
 
 /** As a code; what went wrong in here is only for the log. */
-function answerError(error: FastifyError | RefusedRequest, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  error: FastifyError | RefusedRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof RefusedRequest) {
     const { retryAfter } = error.refusal.args ?? {};
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
