@@ -24,7 +24,7 @@ const Axis = (): JSX.Element | null => {
       <g class="columns">
         <rect width={ISLAND.width} height="19" />
         {Array.from({ length: COLUMNS }, (_, i) => (
-          <text key={`c${i + 1}`} x={55 + i * PITCH} y="14">
+          <text key={`c${i + 1}`} x={55 + i * PITCH} y={1 + size * 0.7}>
             {i + 1}
           </text>
         ))}
