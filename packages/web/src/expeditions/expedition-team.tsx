@@ -60,7 +60,7 @@ function NoTeam({ most, typed, change }: TeamProps & { readonly typed: Signal<st
         {t('expedition.team-make')}
       </Button>
       <form onSubmit={join}>
-        <label>
+        <label class="field">
           <span>{t('expedition.team-code')}</span>
           <input
             value={typed.value}

@@ -26,7 +26,7 @@ export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element
     await read();
   };
   return (
-    <>
+    <section class="slab pad host-list">
       <NewExpedition announce={(wish) => void act('events', wish)} />
       <ProblemNote text={problem.value} />
       <ul class="host-rows">
@@ -51,7 +51,7 @@ export function HostExpeditions({ ask }: { readonly ask: AskHost }): JSX.Element
         ))}
       </ul>
       <HostHelp ask={ask} />
-    </>
+    </section>
   );
 }
 

@@ -279,7 +279,7 @@ function EnterForm({ of, reload }: PartProps): JSX.Element {
   };
   return (
     <form onSubmit={(event) => void enter(event)}>
-      <label>
+      <label class="field">
         <span>{t('expedition.word')}</span>
         <input
           value={word.value}

@@ -74,7 +74,13 @@ export function VerifyPage({ id }: { readonly id: string }): JSX.Element {
         <h1 class="display">{t('verify.title')}</h1>
         <p class="summary">{t('verify.how')}</p>
         {!now && <Loading />}
-        {now?.problem !== undefined && <EmptyState cracked title={t('verify.bad')} text={now.problem} />}
+        {now?.problem !== undefined && (
+          <EmptyState cracked title={t('verify.bad')} text={now.problem}>
+            <a class="btn" href="/replay">
+              {t('nav.replays')}
+            </a>
+          </EmptyState>
+        )}
         {now?.found && now.problem === undefined && (
           <p class="verdict" role="status">
             {t('verify.good', {
