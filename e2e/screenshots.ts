@@ -5,9 +5,11 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './support/browser.ts';
-import { loadGames } from './support/games.ts';
+import { loadGames, loadLessons } from './support/games.ts';
 import { finishedTable, layPlayed, layStored } from './support/played.ts';
+import { dropRecord, longestOf, reviewable } from './support/records.ts';
 import { serveServer } from './support/serve-server.ts';
+import { solvePuzzle } from './support/solve-puzzle.ts';
 import { settled, visit } from './support/visit.ts';
 
 const OUT = fileURLToPath(new URL('../report/screenshots/', import.meta.url));
@@ -93,6 +95,69 @@ const PAGES = {
   lab: `/games/${first}/lab`,
 };
 
+const openRecord = async (page: Page, file: string): Promise<void> => {
+  await page.goto(`${served.address}/replay`);
+  await page.waitForSelector('.drop');
+  await dropRecord(page, file);
+  await page.waitForSelector('.replaybar');
+};
+/** What no address alone shows; each begins where the one before it ended. */
+const STATES: readonly (readonly [name: string, arrive: (page: Page) => Promise<unknown>])[] = [
+  [
+    'lesson',
+    async (page) => {
+      const [lesson] = await loadLessons(first);
+      await page.goto(`${served.address}/games/${first}/learn#${lesson!.id}`);
+      await page.waitForSelector('.lesson .guide', { state: 'attached' });
+    },
+  ],
+  [
+    'lab-report',
+    async (page) => {
+      await page.goto(`${served.address}/games/${first}/lab`);
+      await page.locator('.lab-form select').first().selectOption('40');
+      await page.locator('.lab-form .btn.go').click();
+      await page.waitForSelector('[data-state="done"]');
+    },
+  ],
+  [
+    'puzzle-asked',
+    async (page) => {
+      await page.goto(`${served.address}/puzzles`);
+      await page.locator('.puzzle-shelf .btn:not(.go)').first().click();
+      await page.waitForSelector('.puzzle[data-state="asked"] .choices', { state: 'attached' });
+    },
+  ],
+  [
+    'puzzle-answered',
+    async (page) => {
+      // By keys, on the list that a phone does not show.
+      const window = page.viewportSize()!;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await solvePuzzle(page);
+      await page.setViewportSize(window);
+      await page.waitForSelector('.puzzle-prices .best', { state: 'attached' });
+    },
+  ],
+  [
+    'review',
+    async (page) => {
+      await openRecord(page, reviewable);
+      await page.locator('.replaybar a.btn').click();
+      await page.waitForSelector('[data-testid="review"]');
+    },
+  ],
+  [
+    'study',
+    async (page) => {
+      await openRecord(page, longestOf(first).file);
+      await page.locator('.replaybar button.btn').last().click();
+      await page.waitForSelector('.study-panel', { state: 'attached' });
+    },
+  ],
+  ['study-try', (page) => page.locator('.studybar .btn[aria-pressed]').click()],
+];
+
 for (const [size, width, height] of SIZES)
   for (const theme of THEMES)
     for (const language of LANGUAGES) {
@@ -100,7 +165,7 @@ for (const [size, width, height] of SIZES)
       const names = [
         ...games.flatMap(({ game }) => MOMENTS.map(([moment]) => `${game.name}-${moment}-${tail}`)),
         ...games.flatMap(({ game }) => [`${game.name}-over-${tail}`, `${game.name}-replay-${tail}`]),
-        ...Object.keys(PAGES).map((name) => `${name}-${tail}`),
+        ...[...Object.keys(PAGES), ...STATES.map(([name]) => name)].map((name) => `${name}-${tail}`),
         `lobby-${tail}`,
       ];
       if (!names.some(isWanted)) continue;
@@ -141,6 +206,11 @@ for (const [size, width, height] of SIZES)
         }
         await shoot(page, `${name}-${tail}`);
       }
+      if (STATES.some(([name]) => isWanted(`${name}-${tail}`)))
+        for (const [name, arrive] of STATES) {
+          await arrive(page);
+          if (isWanted(`${name}-${tail}`)) await shoot(page, `${name}-${tail}`);
+        }
       await close();
     }
 
