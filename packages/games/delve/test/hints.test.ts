@@ -206,6 +206,39 @@ describe('hints', () => {
     expect(isIdle(1)).toBe(false);
   });
 
+  test('[DV-RECOUP-1] Close Call is idle for a seat that is safe or lost all the same', () => {
+    const s = buildPosition();
+    s.p.step = STEP.recoupWindow;
+    s.p.alert = 6;
+    const isIdle = (risk: number): boolean => {
+      s.seat(1).riskTokens = risk;
+      return searchHints.isIdle!(s.p, 1, instant(card('close-call'), 0, 0));
+    };
+    expect([2, 3, 5, 6].map(isIdle)).toEqual([true, false, false, true]);
+  });
+
+  test('[DV-ROLL-4 DV-ROLL-6] a reroll is idle that cannot turn the contest', () => {
+    const s = buildPosition();
+    s.p.step = STEP.rollWindow;
+    s.p.guards[0]!.faces.push(5, 5, 2);
+    for (const digger of s.p.diggers) digger.abilityUp = 0;
+    const isIdle = (player: number, id: string, ...faces: number[]): boolean => {
+      s.seat(1).pool.faces = faces;
+      return searchHints.isIdle!(s.p, player, instant(card(id), player === 0 ? 1 : 0, 1));
+    };
+    expect([isIdle(1, 'second-wind', 6, 1), isIdle(1, 'second-wind', 6, 2)]).toEqual([true, true]);
+    expect([isIdle(1, 'second-wind', 6, 4, 1), isIdle(1, 'second-wind', 6, 4, 3)]).toEqual([false, true]);
+    expect([isIdle(0, 'sudden-gust', 6, 6), isIdle(0, 'sudden-gust', 6, 4, 3)]).toEqual([true, false]);
+    expect(isIdle(0, 'sudden-gust', 6, 6, 6)).toBe(true);
+    s.seat(2).ability = card('strategize');
+    s.seat(2).abilityUp = 1;
+    expect([isIdle(1, 'second-wind', 6, 1), isIdle(1, 'second-wind', 1)]).toEqual([false, true]);
+    s.p.alert = 4;
+    expect(isIdle(1, 'sabotage', 1)).toBe(false);
+    s.p.alert = 5;
+    expect([isIdle(1, 'sabotage', 6, 3), isIdle(1, 'sabotage', 1)]).toEqual([false, true]);
+  });
+
   test('[DV-WDW-12] what removes 2 Danger waits until 2 are there: the last call comes before every loss', () => {
     const s = buildPosition({ options: { lastCall: true } });
     s.p.step = STEP.recoupWindow;
