@@ -6,15 +6,24 @@ import { isIdleUse } from './hints/idle.ts';
 import { type Position, STEP } from './position.ts';
 import { catalogsOf } from './rules/catalog.ts';
 
-/** The moments that the estimate was fitted to: a new round with its cards drawn, or all cards open and no die thrown. */
-export function isQuiescent(p: Position): boolean {
-  if (p.step !== STEP.refreshWindow && p.step !== STEP.rallyWindow) return false;
+/** The moments that the totals were fitted to: a new round with its cards drawn, or all cards open and no die thrown. */
+export const isAtRest = (p: Position): boolean =>
+  (p.step === STEP.refreshWindow || p.step === STEP.rallyWindow) && isUnanswered(p);
+
+/** A new round with its cards drawn: playouts go on through the dice to the moment that is judged best. */
+export const isQuiescent = (p: Position): boolean => p.step === STEP.refreshWindow && isUnanswered(p);
+
+/** Nobody has answered the call of the window, and nobody acts. */
+function isUnanswered(p: Position): boolean {
   if (p.acting >= 0 || p.ancient.answer.length > 0) return false;
   for (let at = 0; at < p.diggers.length; at++) if (p.diggers[at]!.answer.length > 0) return false;
   return true;
 }
 
 const catalogFor = catalogsOf(CONTENT);
+
+/** Playouts never stop before the next round: one takes some 30 decisions. */
+const TO_THE_ROUND = { horizon: 200, policyDecisions: 200 };
 
 export const searchHints: SearchHints<Position, Choice> = {
   isQuiescent,
@@ -24,8 +33,11 @@ export const searchHints: SearchHints<Position, Choice> = {
     (choice.kind === 'instant' || choice.kind === 'ability') &&
     isIdleUse(p, catalogFor(p), seat, choice.card, choice.target, choice.dice),
   levels: [
-    { temperature: 3.2 },
-    { temperature: 1.9, leastShare: 0.008 },
-    { temperature: 1.25, leastShare: 0.07 },
+    { temperature: 3.4 },
+    { temperature: 2.1, leastShare: 0.008 },
+    { temperature: 1.7, leastShare: 0.05 },
+    { iterations: 18, settings: TO_THE_ROUND },
+    { iterations: 220, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    { iterations: 1000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
   ],
 };

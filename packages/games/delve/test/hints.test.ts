@@ -1,5 +1,5 @@
 // The hints: bounded, two-sided, blind to what a seat cannot see, and better than chance.
-import { resolveTable, seeded } from '@undercroft/kernel';
+import { HIDDEN, resolveTable, seeded } from '@undercroft/kernel';
 import { describe, expect, test } from 'vitest';
 import { ability, instant } from '../src/choices.ts';
 import { CONTENT } from '../src/content/index.ts';
@@ -75,6 +75,23 @@ describe('hints', () => {
     expect(hope((s) => s.claim(1, 2))).toBeGreaterThan(plain);
     expect(hope((s) => s.field(20))).toBeGreaterThan(plain);
     expect(hope((s) => s.danger(1, 3))).toBeLessThan(plain);
+  });
+
+  test('[DV-DANGER-1 DV-RISK-1] at the start of a round lives count, and what a hand can do about the Alert', () => {
+    const hope = (change: (s: ReturnType<typeof buildPosition>) => void): number => {
+      const s = buildPosition();
+      s.toPlacement(6, 4);
+      s.p.step = STEP.refreshWindow;
+      for (const seat of [1, 2, 3, 4]) s.hand(seat, 'trowel', 'scrolls');
+      change(s);
+      return hints.evaluate(s.p, 1);
+    };
+    const plain = hope(() => {});
+    expect(hope((s) => s.danger(1, 3))).toBeLessThan(plain);
+    expect(hope((s) => s.hand(1))).toBeLessThan(plain);
+    const unseen = hope((s) => s.seat(1).hand.fill(HIDDEN));
+    expect(unseen).toBeGreaterThan(0);
+    expect(unseen).toBeLessThan(1);
   });
 
   test('[DP-6 DP-8] sensible in plain cases: heals when near death, plays Close Call exactly when it saves', () => {
@@ -253,15 +270,15 @@ describe('hints', () => {
     expect(searchHints.isIdle!({ ...s.p, lastCalls: false }, 1, use)).toBe(false);
   });
 
-  test('[DV-WDW-5] playouts rest when cards are drawn or open, and never while answers of a call lie there', () => {
+  test('[DV-WDW-5] playouts rest when the cards of a round are drawn, and never while answers of a call lie there', () => {
     let rested = 0;
     playOut(resolveTable(game, 4), 'rest', { ancient: simple, expedition: simple }, (p) => {
       if (!isQuiescent(p)) return;
       rested++;
-      expect([STEP.refreshWindow, STEP.rallyWindow]).toContain(p.step);
+      expect(p.step).toBe(STEP.refreshWindow);
       expect([p.ancient, ...p.diggers].every(({ answer }) => answer.length === 0)).toBe(true);
     });
-    expect(rested).toBeGreaterThan(10);
+    expect(rested).toBeGreaterThan(5);
   });
 
   test('[DV-SETUP-16] each side plays far better with them than at random', () => {

@@ -16,6 +16,8 @@ import { rollScore } from '../rules/dice.ts';
 import { addToDuel } from './ancient-plans.ts';
 import { addParts, type Outlook, startOf, winChance } from './digger-plans.ts';
 import { chanceToBeat } from './odds.ts';
+import { areHandsKnown, ROUND_SIGNS, readRoundSigns } from './round-signs.ts';
+import { roundChanceOf } from './round-weights.ts';
 import { chanceOf } from './totals-weights.ts';
 
 /** What the estimate looks at, summed over the table. */
@@ -176,6 +178,14 @@ export function totalsAhead(p: Position, catalog: Catalog): TableTotals {
   return totals;
 }
 
+/** By the totals alone: the only estimate in the middle of a round, or where hands are not known. */
+export const totalsChance = (p: Position, catalog: Catalog): number =>
+  chanceOf(totalsAhead(p, catalog), p.diggersAtStart);
+
+const roundSigns = new Float64Array(ROUND_SIGNS);
+
 export function expeditionChance(p: Position, catalog: Catalog): number {
-  return chanceOf(totalsAhead(p, catalog), p.diggersAtStart);
+  if (p.step !== STEP.refreshWindow || !areHandsKnown(p)) return totalsChance(p, catalog);
+  readRoundSigns(p, catalog, totalsAhead(p, catalog), roundSigns);
+  return roundChanceOf(roundSigns);
 }
