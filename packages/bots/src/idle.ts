@@ -31,11 +31,32 @@ export function idleAmong<Position, Choice>(
   if (hints.planningStage) return told;
   const others = some.filter((choice) => choice !== pass && !sameData(choice, pass));
   const least = hints.promise(view, seat, pass);
-  const doubted = others.filter(
-    (choice) => !told.includes(choice) && hints.promise(view, seat, choice) <= least,
-  );
+  const worse = (choice: Choice): number => hints.promise(view, seat, choice) - least;
+  const asked = others.filter((choice) => !told.includes(choice) && worse(choice) <= 0);
+  const isPart = asked.length > 0 && isActing(botSeat, view, pass, choices);
+  const doubted = isPart ? asked.filter((choice) => worse(choice) < 0) : asked;
   return doubted.length === 0 ? told : [...told, ...idleOf(botSeat, view, { choices, pass, doubted }, luck)];
 }
+
+/** Is the default one of several that may be made, as one card of two? Then what promises as much may belong to the same plan. */
+function isActing<Position, Choice>(
+  botSeat: BotSeat<Position, Choice>,
+  view: Seen<Position>,
+  pass: Choice,
+  choices: readonly Choice[],
+): boolean {
+  const after = botSeat.rules.imagine(view, botSeat.seat, seeded(0));
+  const open = askedNext(botSeat, after, pass);
+  return (
+    open !== undefined &&
+    open.length > 1 &&
+    !isAmong(pass, open) &&
+    open.every((one) => isAmong(one, choices))
+  );
+}
+
+const isAmong = <Choice>(one: Choice, list: readonly Choice[]): boolean =>
+  list.some((other) => other === one || sameData(other, one));
 
 interface Question<Choice> {
   readonly choices: readonly Choice[];
@@ -72,25 +93,31 @@ function idleOf<Position, Choice>(
 
 /** Plays the choice, the others doing nothing: is the same question put again, with nothing new to choose and no luck asked? */
 function asksAgain<Position, Choice>(
-  { rules, seat }: BotSeat<Position, Choice>,
+  botSeat: BotSeat<Position, Choice>,
   position: Position,
   choice: Choice,
   { choices, pass }: Question<Choice>,
 ): boolean {
+  const open = askedNext(botSeat, position, choice);
+  return open?.every((one) => isAmong(one, choices)) === true && isAmong(pass, open);
+}
+
+/** What the seat may choose next after this choice, the others doing nothing; undefined where luck is asked first. */
+function askedNext<Position, Choice>(
+  { rules, seat }: BotSeat<Position, Choice>,
+  position: Position,
+  choice: Choice,
+): readonly Choice[] | undefined {
   const { chance, asked } = countedLuck(seeded(0));
   rules.play(position, seat, choice, chance);
   for (let decisions = 0; decisions < LONGEST && asked() === 0; decisions++) {
     const waiting = rules.waitingFor(position);
-    if (waiting.includes(seat)) {
-      const open = rules.choices(position, seat);
-      const isListed = (one: Choice): boolean => choices.some((old) => old === one || sameData(old, one));
-      return open.every(isListed) && open.some((one) => sameData(one, pass));
-    }
+    if (waiting.includes(seat)) return rules.choices(position, seat);
     const other = waiting[0];
-    if (other === undefined) return false;
+    if (other === undefined) return;
     rules.play(position, other, rules.defaultChoice(position, other), chance);
   }
-  return false;
+  return;
 }
 
 /** Passes, and has all others do nothing more, up to the next position that is judged sharply. */

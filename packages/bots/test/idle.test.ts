@@ -38,6 +38,21 @@ test('within a planning stage the game alone is asked: one step of a plan tells 
   expect(idle(start, { planningStage: () => 0, chanceOutcome: () => 0 })).toEqual([]);
 });
 
+test('where the default is one of several that may be made, what promises as much is not doubted', () => {
+  const once: typeof shop = {
+    ...shop,
+    choices: ({ hasPaper }) => (hasPaper ? ['pass', 'bow', 'light'] : ['pass', 'bow', 'light', 'buy']),
+    defaultChoice: ({ hasPaper }) => (hasPaper ? 'pass' : 'buy'),
+  };
+  const open = once.choices(start, 0);
+  const found = (bow: number): readonly unknown[] => {
+    const one = seat({ promise: (_, __, choice) => (choice === 'bow' ? bow : 0) });
+    return idleAmong({ ...one, rules: once as never }, receivedView(start), open, ['bow'], seeded('idle'));
+  };
+  expect(found(0)).toEqual([]);
+  expect(found(-1)).toEqual(['bow']);
+});
+
 test('no strength but the random one plays it, and it is still listed', () => {
   const made = (name: string): Set<unknown> => {
     const choices = new Set<unknown>();
