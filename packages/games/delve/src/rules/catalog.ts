@@ -137,14 +137,16 @@ export type CatalogFor = (position: Pick<Position, 'numbers'>) => Catalog;
 export function catalogsOf(content: readonly CardEntry[]): CatalogFor {
   const printed = makeCatalog(content);
   const tuned = new WeakMap<object, Catalog>();
+  /** Bots lay every view out anew: the same numbers come in another object at each decision. */
+  let last: { readonly key: string; readonly catalog: Catalog } | undefined;
   return ({ numbers }) => {
     if (numbers === null) return printed;
-    let catalog = tuned.get(numbers);
-    if (!catalog) {
-      catalog = makeCatalog(content, numbers);
-      tuned.set(numbers, catalog);
-    }
-    return catalog;
+    const known = tuned.get(numbers);
+    if (known) return known;
+    const key = JSON.stringify(numbers);
+    if (last?.key !== key) last = { key, catalog: makeCatalog(content, numbers) };
+    tuned.set(numbers, last.catalog);
+    return last.catalog;
   };
 }
 
