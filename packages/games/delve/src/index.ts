@@ -23,7 +23,7 @@ export function delveWith(content: readonly CardEntry[]): Game<Position, Choice,
   const catalogFor = catalogsOf(content);
   return {
     name: 'delve',
-    rules: '8',
+    rules: '9',
     seats: [3, 5],
     options: {
       draftMode: { kind: 'choice', values: ['random', 'select'], default: 'random' },

@@ -257,7 +257,7 @@ for (const [id, n] of [
     expect(risks(s)).toEqual([0 - less, 0, 0, 0]);
   });
 for (const [id, n] of [
-  ['loose-gravel', 2],
+  ['loose-gravel', 3],
   ['falling-rocks', 3],
 ] as const)
   vector(id, 'DV-DICE-5', `disables ${n} dice of the opponent`, () =>
@@ -284,8 +284,8 @@ for (const [id, n] of [
     expect(risks(guarded(id))).toEqual([-n, -n, -n, -n]),
   );
 for (const [id, kind, dice] of [
-  ['false-floor', 'stumble', 2],
-  ['tripwire', 'snare', 2],
+  ['false-floor', 'stumble', 3],
+  ['tripwire', 'snare', 3],
 ] as const)
   vector(id, 'DV-NEG-1', `${kind} for the opponent, dice here`, () => {
     const s = guarded(id);

@@ -149,7 +149,7 @@ describe('the order of the Rally', () => {
     s.guard('tripwire', 1);
     readyAll(s);
     expect(s.p.step).toBe(STEP.rallyWindow);
-    expect(s.p.guards[0]!.pip).toBe(2);
+    expect(s.p.guards[0]!.pip).toBe(3);
   });
 });
 
@@ -443,7 +443,7 @@ describe('Negative cards in the Rally', () => {
     s.guard('tripwire', 1);
     readyAll(s);
     expect(s.eventsOf('cursed')).toEqual([]);
-    expect(s.p.guards[0]!.pip).toBe(2);
+    expect(s.p.guards[0]!.pip).toBe(3);
   });
 
   test('[DV-V66 DV-ELIM-3 DV-NEG-4] an eliminated seat’s Stumble can be used again in the same round', () => {
@@ -466,7 +466,7 @@ describe('Negative cards in the Rally', () => {
     s.play(2, suffer(card('stumble'), 1));
     expect(s.seat(2).negatives).toEqual([card('stumble'), card('stumble')]);
     expect(s.p.guards[0]!.base).toBe(0);
-    expect(s.p.guards[1]!.pip).toBe(2);
+    expect(s.p.guards[1]!.pip).toBe(3);
     expect(s.p.stacks).toEqual([4, 4, 0]);
   });
 });

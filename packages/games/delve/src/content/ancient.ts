@@ -78,7 +78,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'stumble' },
-      { when: 'rally', do: 'pip', to: 'here', n: 2 },
+      { when: 'rally', do: 'pip', to: 'here', n: 3 },
     ],
   },
   {
@@ -90,7 +90,7 @@ export const ANCIENT: readonly AncientCard[] = [
     cost: 0,
     parts: [
       { when: 'rally', do: 'curse', to: 'opp', kind: 'snare' },
-      { when: 'rally', do: 'pip', to: 'here', n: 2 },
+      { when: 'rally', do: 'pip', to: 'here', n: 3 },
     ],
   },
   {

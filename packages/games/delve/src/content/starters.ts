@@ -62,7 +62,7 @@ export const STARTERS: readonly StarterCard[] = [
     type: 'action',
     hazard: 1,
     cost: 0,
-    parts: [{ when: 'rally', do: 'disable', to: 'opp', n: 2 }],
+    parts: [{ when: 'rally', do: 'disable', to: 'opp', n: 3 }],
   },
   {
     id: 'surveillance',
