@@ -33,11 +33,11 @@ export const searchHints: SearchHints<Position, Choice> = {
     (choice.kind === 'instant' || choice.kind === 'ability') &&
     isIdleUse(p, catalogFor(p), seat, choice.card, choice.target, choice.dice),
   levels: [
-    { temperature: 3.4 },
-    { temperature: 2.1, leastShare: 0.008 },
-    { temperature: 1.7, leastShare: 0.05 },
+    { temperature: 5.5 },
+    { temperature: 2.8, leastShare: 0.008 },
+    { temperature: 3, leastShare: 0.02 },
     { iterations: 18, settings: TO_THE_ROUND },
-    { iterations: 220, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
-    { iterations: 1000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    { iterations: 180, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    { iterations: 2000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
   ],
 };
