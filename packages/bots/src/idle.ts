@@ -39,7 +39,7 @@ export function idleAmong<Position, Choice>(
 }
 
 /** Is the default one of several that may be made, as one card of two? Then what promises as much may belong to the same plan. */
-function isActing<Position, Choice>(
+export function isActing<Position, Choice>(
   botSeat: BotSeat<Position, Choice>,
   view: Seen<Position>,
   pass: Choice,

@@ -3,7 +3,7 @@ export * from './ask.ts';
 export * from './bot.ts';
 export { equalLuck } from './equal-luck.ts';
 export { greedyBot } from './greedy.ts';
-export { idleAmong } from './idle.ts';
+export { idleAmong, isActing } from './idle.ts';
 export { levelBot, type Timing } from './level-bot.ts';
 export * from './levels.ts';
 export * from './match-up.ts';

@@ -1,8 +1,9 @@
 // How often a bot makes a choice that pays for nothing, as the idle check names it again and again with luck of its own.
+// The check compares with the default; where that is itself one card of two, another card in its place is no idle play.
 // Run: npx node packages/bots/tools/idle-plays.ts GAME BOT GAMES SEED [--seats N] [--option NAME=VALUE]...; a bot as in meet.ts
 import { parseArgs } from 'node:util';
 import { seeded } from '@undercroft/kernel';
-import { idleAmong, seenBy } from '../src/index.ts';
+import { idleAmong, isActing, seenBy } from '../src/index.ts';
 import { specifiedBot, tableNamed, timeOf, watchGames } from './bot-spec.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,6 +27,7 @@ watchGames(table, bot, Number(games), seed!, ({ before, seat, thought }) => {
   const open = table.game.choices(view, seat);
   for (let check = 0; check < CHECKS; check++)
     if (idleAmong(botSeat, view, open, [thought.choice], luck).length === 0) return;
+  if (isActing(botSeat, view, table.game.defaultChoice(view, seat), open)) return;
   const kind = JSON.stringify(thought.choice);
   named.set(kind, (named.get(kind) ?? 0) + 1);
 });
