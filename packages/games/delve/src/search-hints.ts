@@ -37,7 +37,7 @@ export const searchHints: SearchHints<Position, Choice> = {
     { temperature: 2.8, leastShare: 0.008 },
     { temperature: 3, leastShare: 0.02 },
     { iterations: 18, settings: TO_THE_ROUND },
-    { iterations: 180, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    { iterations: 260, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
     { iterations: 2000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
   ],
 };
