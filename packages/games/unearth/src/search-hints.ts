@@ -4,19 +4,29 @@ import type { Choice } from './choices.ts';
 import { DELVER_CARDS } from './content/delver-cards.ts';
 import { bendGain } from './hints/bends.ts';
 import { isQuiescent } from './hints/judgement.ts';
-import { choices, openFrame } from './play.ts';
+import { choices } from './play.ts';
 import type { Position } from './position.ts';
 import { cellAt, ringsBegun, ringsCompleted } from './rules/hexes.ts';
 import { facesOf } from './rules/modifiers.ts';
 import { diceToDig } from './rules/turn-actions.ts';
 
-/** How the roll under way came out, or the colour of a Stone that looks for its cell. */
-function chanceOutcome(position: Position): number {
-  const frame = openFrame(position);
+const SPREAD = 0x9e3779b1;
+
+/**
+ * How the roll under way came out, or the colour of a Stone that looks for its cell; and how the Ruins and the dice on them lie,
+ * so that nobody answers a roll that fell otherwise. Mixed into one number: two tables rarely share one.
+ */
+function chanceOutcome({ active, stack, row, dicePlace, diceValue }: Position): number {
+  const frame = stack.at(-1);
   const luck =
     frame?.kind === 'roll' ? frame.natural + 16 * frame.value : frame?.kind === 'place' ? frame.colour : 0;
-  return position.active + 4 * position.stack.length + 64 * luck;
+  let mixed = active + 4 * stack.length + 64 * luck;
+  for (let slot = 0; slot < row.length; slot++) mixed = mix(mixed, row[slot]!);
+  for (let die = 0; die < dicePlace.length; die++) mixed = mix(mixed, 16 * dicePlace[die]! + diceValue[die]!);
+  return mixed >>> 2;
 }
+
+const mix = (mixed: number, more: number): number => Math.imul(mixed ^ more, SPREAD) ^ (mixed >>> 15);
 
 /** Points that a card must bring to a roll to be more than thrown away. */
 const LEAST_GAIN = 0.02;
@@ -61,6 +71,8 @@ function isWasteful(position: Position, seat: number, choice: Choice): boolean {
 /** Of near-equal choices the network's: with other luck the same one again, and the better one at the same cost. */
 const BY_NETWORK = { guidance: 'root', priorTrust: 0.5 } as const;
 const PATIENT_BY_NETWORK = { ...BY_NETWORK, priorWeight: 2, horizon: 24, policyDecisions: 24 };
+/** The network in the whole tree: both seats answer well from the first visit on. */
+const NETWORK_THROUGHOUT = { ...PATIENT_BY_NETWORK, guidance: 'tree' } as const;
 
 export const searchHints: SearchHints<Position, Choice> = {
   /** Points: cards not worth playing lie far below, and would make all else look alike. */
@@ -77,6 +89,6 @@ export const searchHints: SearchHints<Position, Choice> = {
     { temperature: 1, leastShare: 0.12, settings: { secondThought: 48 } },
     { settings: BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },
-    { settings: PATIENT_BY_NETWORK },
+    { settings: NETWORK_THROUGHOUT },
   ],
 };

@@ -39,6 +39,17 @@ describe('hints', () => {
       expect(hints.evaluate(end, seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0);
   });
 
+  test('what the search answers case by case: every die and Ruin on the table, nothing that is hidden', () => {
+    const told = (dice: string, rest: PositionSpec = {}): number =>
+      searchHints.chanceOutcome!(buildPosition({ ...rest, dice }), RED);
+    const one = told('Red.d6a=5@0 Blue.d8=4@0');
+    expect(told('Red.d6a=4@0 Blue.d8=4@0')).not.toBe(one);
+    expect(told('Red.d6a=5@1 Blue.d8=4@0')).not.toBe(one);
+    expect(told('Red.d6a=5@0 Blue.d8=4@0', { deck: ['peach-9'] })).toBe(one);
+    for (let value = 1; value <= 8; value++)
+      expect(told(`Red.d6a=5@0 Blue.d8=${value}@0`)).toBeGreaterThanOrEqual(0);
+  });
+
   test('late in a game, seats that evaluate favours win more often than not', () => {
     let right = 0;
     let all = 0;
