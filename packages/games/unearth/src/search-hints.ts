@@ -87,7 +87,7 @@ export const searchHints: SearchHints<Position, Choice> = {
     { temperature: 2, leastShare: 0.003 },
     { temperature: 1.4, leastShare: 0.03 },
     { temperature: 1, leastShare: 0.12, settings: { secondThought: 48 } },
-    { settings: BY_NETWORK },
+    { iterations: 12, temperature: 1.3, leastShare: 0.2, settings: BY_NETWORK },
     { settings: PATIENT_BY_NETWORK },
     { settings: NETWORK_THROUGHOUT },
   ],
