@@ -47,7 +47,10 @@ const here = judgeHere({ game: anyDuel, hints, table }, decided, 'review');
 
 test('what a bot chose for the one who sat there is nobody’s decision', () => {
   const [first, ...rest] = run.decisions;
-  const lent = openRecord(anyDuel, { ...record, botEntries: [first!] });
+  const entries = record.entries.map((entry, at) =>
+    at === first ? { ...entry, byBot: true as const } : entry,
+  );
+  const lent = openRecord(anyDuel, { ...record, entries });
   expect(decisionsOf(lent, 0).map(({ at }) => at)).toEqual(rest);
 });
 

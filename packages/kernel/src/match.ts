@@ -8,6 +8,8 @@ import { isHarmless, sameData } from './plain-data.ts';
 export interface Entry<Choice> {
   readonly seat: Seat;
   readonly choice: Choice | typeof CONCEDE;
+  /** Chosen by a bot that stood in for the person of the seat. */
+  readonly byBot?: true;
   readonly luck: readonly number[];
 }
 

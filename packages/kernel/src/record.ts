@@ -33,8 +33,6 @@ export interface GameRecord {
   readonly numbers?: Readonly<Record<string, number>>;
   /** Names of the seats, as people knew each other. */
   readonly names?: readonly string[];
-  /** Entries that a bot chose for a person whose seat it held, by number. */
-  readonly botEntries?: readonly number[];
   readonly setup: readonly number[];
   readonly entries: readonly Entry<unknown>[];
   /** Null while the game goes on. */
@@ -46,7 +44,7 @@ export interface GameRecord {
 
 export function recordOf<Position, Choice, Event>(
   match: Replayable<Position, Choice, Event> & { readonly position: Position },
-  extra: Pick<GameRecord, 'names' | 'botEntries'> & { readonly seal?: Seal } = {},
+  extra: { readonly names?: readonly string[]; readonly seal?: Seal } = {},
 ): GameRecord {
   const { game, table, position } = match;
   const result = game.result(position) ?? null;
@@ -59,7 +57,6 @@ export function recordOf<Position, Choice, Event>(
     options: table.options,
     ...(table.numbers && { numbers: table.numbers }),
     ...(extra.names && { names: extra.names }),
-    ...(extra.botEntries && { botEntries: extra.botEntries }),
     setup: match.setupLuck,
     entries: match.log.slice(),
     result,
@@ -109,7 +106,6 @@ export function recordFrom(data: unknown): GameRecord {
   if (data.numbers !== undefined && !isPlain(data.numbers)) throw bad('numbers');
   if (data.names !== undefined && !isListOf(data.names, (name) => typeof name === 'string'))
     throw bad('names');
-  if (data.botEntries !== undefined && !isListOf(data.botEntries, Number.isInteger)) throw bad('botEntries');
   if (!isListOf(data.setup, isLuck)) throw bad('setup');
   if (!Array.isArray(data.entries) || data.entries.length > MOST_ENTRIES) throw bad('entries');
   for (const [at, entry] of data.entries.entries())
@@ -125,7 +121,12 @@ export function recordFrom(data: unknown): GameRecord {
   if (data.fair !== undefined && !isFair(data.fair)) throw bad('fair');
   if (data.fair?.scheme !== undefined && data.fair.scheme > NEWEST_SCHEME)
     throw new CodedError('record-newer', { version: data.fair.scheme, known: NEWEST_SCHEME });
-  const entries = data.entries.map(({ seat, choice, luck }) => ({ seat, choice, luck }));
+  const entries = data.entries.map(({ seat, choice, luck, byBot }) => ({
+    seat,
+    choice,
+    luck,
+    ...(byBot === true && { byBot }),
+  }));
   return { ...(data as unknown as GameRecord), entries };
 }
 

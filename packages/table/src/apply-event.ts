@@ -77,7 +77,6 @@ function applyRest(table: Table, event: NoMove, stored: StoredEvent, hasMoved: b
       return;
     case 'tookBack':
       if (!hasMoved) removeFromLog(table, event.at);
-      forgetBotEntry(table, event.at);
       askAfterTakeBack(table, event, at);
       return;
     case 'proposed':
@@ -172,7 +171,7 @@ function applyMove(
     match.log.push(entry);
   }
   const state = table.seats[seat]!;
-  if (state.stoodIn && state.bot !== undefined) table.botEntries.push(match.log.length - 1);
+  if (state.stoodIn && state.bot !== undefined) match.log.push({ ...match.log.pop()!, byBot: true });
   // What some may not know of changes nothing that they could see: neither clocks nor the standing proposal.
   if (event.kind !== 'conceded' && event.hiddenFrom) {
     updateWaiting(table, undefined, seat, before, listed);
@@ -223,12 +222,6 @@ function removeFromLog(table: Table, at: number): void {
   match.position = replay(match);
 }
 
-function forgetBotEntry(table: Table, at: number): void {
-  table.botEntries = table.botEntries
-    .filter((entry) => entry !== at)
-    .map((entry) => (entry > at ? entry - 1 : entry));
-}
-
 function propose(table: Table, event: EventOf<'proposed'>, at: number): void {
   const { what, seat: by, about: seat, seconds, carried } = event;
   if (carried) carryOut(table, what, seat, seconds, carried, at);
@@ -259,7 +252,6 @@ function carryOut(
   else if (what === 'botTakes') handToBot(table, about, effect.level!);
   else if (what === 'takeBack' && effect.at !== undefined) {
     removeFromLog(table, effect.at);
-    forgetBotEntry(table, effect.at);
     updateWaiting(table, at, about);
   }
 }

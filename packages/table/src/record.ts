@@ -23,10 +23,5 @@ export function recordOfTable(table: Table): GameRecord {
   const names = table.seats.map(({ name, bot }) => name || bot || '');
   const isNamed = table.seats.some(({ name }) => name);
   const seal = table.isFork ? undefined : sealOf(table);
-  const { botEntries } = table;
-  return recordOf(table.match!, {
-    ...(isNamed && { names }),
-    ...(botEntries.length > 0 && { botEntries }),
-    ...(seal && { seal }),
-  });
+  return recordOf(table.match!, { ...(isNamed && { names }), ...(seal && { seal }) });
 }

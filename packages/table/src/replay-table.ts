@@ -41,7 +41,6 @@ export function openTable({ id, luck }: TableOrigin, game: AnyGame, first: Store
     result: null,
     rematch: undefined,
     isFork: false,
-    botEntries: [],
     secrets: [],
     drawn: new Map(),
     facts: undefined,

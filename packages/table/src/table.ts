@@ -57,8 +57,6 @@ export interface Table {
   /** Began with the log of another game. */
   isFork: boolean;
   readonly secrets: SecretMove[];
-  /** Entries of the log that a bot chose for a person, by number. */
-  botEntries: number[];
   /** How often play has drawn luck, by purpose: never rewound. */
   drawn: DrawCounts;
   /** The public facts of this version, so that they need not be gathered twice; undefined when seats or settings changed. */

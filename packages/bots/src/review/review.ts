@@ -30,11 +30,10 @@ export interface Review {
 
 /** The decisions of a seat: entries at which it had more than one choice, did not give up, and no bot chose for its person. */
 export function decisionsOf(opened: OpenedRecord<unknown, unknown, unknown>, seat: Seat): DecidedEntry[] {
-  const { game, log, record } = opened;
+  const { game, log } = opened;
   const timeline = timelineOf(opened);
-  const byBot = new Set(record.botEntries);
   return log.flatMap((entry, at) => {
-    if (entry.seat !== seat || entry.choice === CONCEDE || byBot.has(at)) return [];
+    if (entry.seat !== seat || entry.choice === CONCEDE || entry.byBot) return [];
     const position = timeline.at(at);
     return game.choices(position, seat).length > 1 ? [{ at, seat, position, choice: entry.choice }] : [];
   });

@@ -44,12 +44,11 @@ const KEPT = [...CHECKED, 'entries', 'result', 'hash'] as const;
 
 /** The fields of a record and no others, words cut to a sensible length: what a replay did not check stays outside. */
 function nothingElse(brought: GameRecord): GameRecord {
-  const { names, botEntries, seats, entries, fair } = brought;
+  const { names, seats, fair } = brought;
   const kept = KEPT.flatMap((name) => (brought[name] === undefined ? [] : [[name, brought[name]]]));
   return {
     ...(Object.fromEntries(kept) as Omit<GameRecord, 'names' | 'fair'>),
     ...(names && { names: names.slice(0, seats).map(cut) }),
-    ...(botEntries && { botEntries: botEntries.slice(0, entries.length) }),
     ...(fair && {
       fair: {
         ...(fair.scheme && { scheme: fair.scheme }),
