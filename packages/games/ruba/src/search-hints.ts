@@ -97,15 +97,15 @@ export const searchHints: SearchHints<Position, Choice> = {
       : Number.POSITIVE_INFINITY,
   isWasteful,
   /**
-   * The first five play by the network alone, straying; the sixth searches with its priors. 48 iterations do as well as 1,000, so that
-   * there is no room for two levels that search. Turned so that each step is even in both modes.
+   * The first five play by the network alone, straying; the sixth searches with its priors. A fifth that searched too would stand
+   * too far above the fourth. Turned so that each step is even in both modes.
    */
   levels: [
     { temperature: 20, leastShare: 0.000002 },
     { temperature: 12, leastShare: 0.00025 },
     { temperature: 12, leastShare: 0.0014 },
     { iterations: 0, temperature: 6, leastShare: 0.022 },
-    { iterations: 0, temperature: 1, leastShare: 0.2 },
+    { iterations: 0, temperature: 0.5, leastShare: 0.2 },
     { iterations: 200, settings: { guidance: 'tree' } },
   ],
 };

@@ -33,13 +33,16 @@ export function view(position: Position, viewer: Viewer): Position {
 /** RD-INFO-6: events hold open facts only, so every viewer gets all of them. */
 export const viewEvent = (event: Event): Event => event;
 
+const ALL_DUNGEON = 0xffffff;
+const ALL_COURT = 0xfff;
+
 /** RD-INFO-1: the Dungeon cards that lie in no open zone, as bits in the order of the deck list. */
 export function unseenDungeonMask(position: Position): number {
   let seen = dungeonBit(position.unveiled);
   for (const card of position.gold) seen |= dungeonBit(card);
   for (const card of position.hand) seen |= dungeonBit(card);
   for (const card of position.eventPile) seen |= dungeonBit(card);
-  return ~seen;
+  return ~seen & ALL_DUNGEON;
 }
 
 /** The same as cards. */
@@ -50,15 +53,24 @@ export function unseenDungeonCards(position: Position): Card[] {
   return unseen;
 }
 
-/** RD-INFO-2: the enemies still in the Character Deck; those of them that are Kings refuse a bribe. */
-export function unseenCharacters(position: Position): Card[] {
+/** RD-INFO-2: the enemies still in the Character Deck, as bits in the order of the court cards. */
+export function unseenCharactersMask(position: Position): number {
   let seen = courtBit(position.hero) | beatenCards(position);
   if (position.enemy !== NO_CARD) seen |= courtBit(position.enemy);
+  return ~seen & ALL_COURT;
+}
+
+/** The same as cards; those of them that are Kings refuse a bribe. */
+export function unseenCharacters(position: Position): Card[] {
+  const mask = unseenCharactersMask(position);
   const unseen: Card[] = [];
-  for (let i = 0; i < COURT_CARDS.length; i++) if ((seen & (1 << i)) === 0) unseen.push(COURT_CARDS[i]!);
+  for (let i = 0; i < COURT_CARDS.length; i++) if (mask & (1 << i)) unseen.push(COURT_CARDS[i]!);
   return unseen;
 }
 
-/** The place of a Dungeon card in DUNGEON_CARDS as a bit; none for an empty slot. */
-const dungeonBit = (card: Card): number =>
-  card === NO_CARD ? 0 : 1 << (suitOf(card) * 6 + printedValue(card) - LOWEST_DUNGEON_VALUE);
+/** The place of a Dungeon card in DUNGEON_CARDS. */
+export const dungeonPlace = (card: Card): number =>
+  suitOf(card) * 6 + printedValue(card) - LOWEST_DUNGEON_VALUE;
+
+/** The same as a bit; none for an empty slot. */
+const dungeonBit = (card: Card): number => (card === NO_CARD ? 0 : 1 << dungeonPlace(card));

@@ -1,33 +1,70 @@
 // How good a position is: a small network from its features to the chance to win.
-
 import type { Position } from '../position.ts';
 import { FEATURES, sense } from './features.ts';
+import { FINE_FEATURES, senseFinely } from './fine-features.ts';
 
-/** Units that answer to a mix of features, and the features' own weights. All on the scale of log odds. */
+/** All that the judgement looks at. */
+export const ALL_FEATURES = FEATURES + FINE_FEATURES;
+
+/** Two layers of units that count for nothing below 0, and what is added up in the end, on the scale of log odds. */
 export interface JudgementWeights {
-  readonly start: number;
-  /** By feature. */
-  readonly direct: readonly number[];
-  /** By unit: what it counts for, where it sets in, and its weights by feature. */
-  readonly units: readonly (readonly number[])[];
+  /** Units of the two layers. */
+  readonly wide: number;
+  readonly narrow: number;
+  /** What a step counts in each block: first layer, its constants, second layer, its constants, the sum with its constant. */
+  readonly steps: readonly number[];
+  /** One signed byte for each weight, block after block, all weights of one input together; as base64. */
+  readonly bytes: string;
 }
 
-const features = new Float64Array(FEATURES);
+/** Writes all features down. */
+export function senseAll(position: Position, into: Float64Array): void {
+  sense(position, into);
+  senseFinely(position, into, FEATURES);
+}
 
-/** The network laid out for speed. */
-export function judgementOf({ start, direct, units }: JudgementWeights): (position: Position) => number {
-  const own = Float64Array.from(direct);
-  const flat = Float64Array.from(units.flat());
-  const width = FEATURES + 2;
+const features = new Float64Array(ALL_FEATURES);
+
+/** The network laid out for speed: most features are 0, and so are many units. */
+export function judgementOf({
+  wide,
+  narrow,
+  steps,
+  bytes,
+}: JudgementWeights): (position: Position) => number {
+  const [first, first0, second, second0, sum] = blocksOf(
+    [ALL_FEATURES * wide, wide, wide * narrow, narrow, narrow + 1],
+    steps,
+    Int8Array.from(atob(bytes), (byte) => byte.charCodeAt(0)),
+  );
+  const [layer, next] = [new Float64Array(wide), new Float64Array(narrow)];
   return (position) => {
-    sense(position, features);
-    let odds = start;
-    for (let i = 0; i < FEATURES; i++) odds += own[i]! * features[i]!;
-    for (let at = 0; at < flat.length; at += width) {
-      let sum = flat[at + 1]!;
-      for (let i = 0; i < FEATURES; i++) sum += flat[at + 2 + i]! * features[i]!;
-      if (sum > 0) odds += flat[at]! * sum;
-    }
+    senseAll(position, features);
+    layer.set(first0!);
+    addColumns(first!, features, layer);
+    next.set(second0!);
+    addColumns(second!, layer, next);
+    let odds = sum![narrow]!;
+    for (let unit = 0; unit < narrow; unit++) if (next[unit]! > 0) odds += sum![unit]! * next[unit]!;
     return 1 / (1 + Math.exp(-odds));
   };
+}
+
+function blocksOf(sizes: readonly number[], steps: readonly number[], bytes: Int8Array): Float64Array[] {
+  let at = 0;
+  return sizes.map((size, block) => {
+    at += size;
+    return Float64Array.from(bytes.subarray(at - size, at), (byte) => byte * steps[block]!);
+  });
+}
+
+/** into += each input that is above 0, times its column. */
+function addColumns(weights: Float64Array, inputs: Float64Array, into: Float64Array): void {
+  const { length } = into;
+  for (let i = 0; i < inputs.length; i++) {
+    const input = inputs[i]!;
+    if (input <= 0) continue;
+    const at = i * length;
+    for (let unit = 0; unit < length; unit++) into[unit]! += weights[at + unit]! * input;
+  }
 }
