@@ -70,8 +70,7 @@ describe.each(['easy', 'hard'] as const)('%s', (mode) => {
       });
     }
     // On easy nobody lends the enemies help, and none of them has more than 6 HP.
-    const isUnused = (i: number): boolean =>
-      mode === 'easy' && ((i >= 8 && i < 12) || (i >= 155 && i < 159));
+    const isUnused = (i: number): boolean => mode === 'easy' && ((i >= 8 && i < 12) || (i >= 155 && i < 159));
     most.forEach((value, i) => {
       expect(value).toBeLessThan(4);
       if (!isUnused(i)) expect(value, `feature ${i}`).toBeGreaterThan(0);
