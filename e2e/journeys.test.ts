@@ -30,7 +30,7 @@ async function undoable(
 ): Promise<{ readonly played: Played; readonly key: string } | undefined> {
   for (let share = 0; share < 0.95; share += 0.05)
     for (const seed of ['undo', 'undo 2', 'undo 3', 'undo 4']) {
-      const played = { seats, share, seed };
+      const played = { seats, share, seed, isAlone: true };
       const table = playedTable(game, played);
       const matchAt = async () => (await openKept(game, table)).table.match!;
       for (const choice of game.choices((await matchAt()).position, 0)) {
