@@ -134,7 +134,7 @@ export interface Replayable<Position, Choice, Event> {
 export function replaySetup<Position, Choice, Event>(source: Replayable<Position, Choice, Event>): Position {
   const luck = recorded(source.setupLuck);
   const position = source.game.setup(source.table, luck);
-  if (luck.used() !== source.setupLuck.length) throw new RangeError('luck is left over after the set-up');
+  if (luck.used() !== source.setupLuck.length) throw new RangeError('luck is left over');
   return position;
 }
 

@@ -171,7 +171,7 @@ function applyMove(
     match.log.push(entry);
   }
   const state = table.seats[seat]!;
-  if (state.stoodIn && state.bot !== undefined) match.log.push({ ...match.log.pop()!, byBot: true });
+  if (state.stoodIn && state.bot) match.log.push({ ...match.log.pop()!, byBot: true });
   // What some may not know of changes nothing that they could see: neither clocks nor the standing proposal.
   if (event.kind !== 'conceded' && event.hiddenFrom) {
     updateWaiting(table, undefined, seat, before, listed);

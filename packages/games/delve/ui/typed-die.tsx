@@ -47,7 +47,7 @@ export const TypedDie = memo(function TypedDie({
       aria-hidden="true"
     >
       {kind === 'A' ? (
-        <path class="body" d="M5.500 1.250h9l4.250 4.250v9l-4.250 4.250h-9L1.250 14.500v-9z" />
+        <path class="body" d="M5.5 1.25h9l4.25 4.25v9l-4.25 4.25h-9L1.25 14.5v-9z" />
       ) : (
         <rect class="body" x="1.25" y="1.25" width="17.5" height="17.5" rx="3.5" />
       )}

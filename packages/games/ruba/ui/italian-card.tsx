@@ -77,7 +77,7 @@ const RAYS = Array.from({ length: 24 }, (_, i) => {
 const Face = ({ top }: { readonly top: number }): JSX.Element => (
   <g transform={`translate(0 ${top})`}>
     <ellipse class="sk" cx="48" cy="58" rx="10.5" ry="12.5" />
-    <path class="fl" d="M43 55h3.500M49.500 55H53M48 56v5.500" />
+    <path class="fl" d="M43 55h3.5M49.5 55H53M48 56v5.5" />
   </g>
 );
 
@@ -109,13 +109,10 @@ const Cavallo = ({ suit }: { readonly suit: Suit }): JSX.Element => (
 const Re = ({ suit }: { readonly suit: Suit }): JSX.Element => (
   <>
     <path class="rb" d="M20 138l11-58c8-8 26-8 34 0l11 58z" />
-    <path class="rd" d="M43 82l5 56 5-56zM20 138l2.500-12h51L76 138z" />
+    <path class="rd" d="M43 82l5 56 5-56zM20 138l2.5-12h51L76 138z" />
     <path class="gd" d="M33 80c6 8 24 8 30 0l3 6c-8 10-28 10-36 0z" />
     <Face top={0} />
-    <path
-      class="br"
-      d="M37.500 60c0 14 5 20 10.500 22c5.500-2 10.500-8 10.500-22c-3 5-6 6-10.500 6s-7.500-1-10.500-6z"
-    />
+    <path class="br" d="M37.5 60c0 14 5 20 10.5 22c5.5-2 10.5-8 10.5-22c-3 5-6 6-10.5 6s-7.5-1-10.5-6z" />
     <path class="gd" d="M35 47l-2-14 8 7 7-10 7 10 8-7-2 14z" />
     <path class="fl" d="M35 47h26" />
     <Pip suit={suit} x={73} y={92} scale={1.25} />

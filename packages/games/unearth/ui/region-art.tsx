@@ -13,11 +13,11 @@ const PICTURES: Readonly<Record<Region, JSX.Element>> = {
       <path
         class="s2"
         fill-rule="evenodd"
-        d="M20 70V44h84v26zM25 70V55.500a5.500 5.500 0 0 1 11 0V70zM41 70V55.500a5.500 5.500 0 0 1 11 0V70zM57 70V55.500a5.500 5.500 0 0 1 11 0V70zM73 70V55.500a5.500 5.500 0 0 1 11 0V70zM89 70V55.500a5.500 5.500 0 0 1 11 0V70z"
+        d="M20 70V44h84v26zM25 70V55.5a5.5 5.5 0 0 1 11 0V70zM41 70V55.5a5.5 5.5 0 0 1 11 0V70zM57 70V55.5a5.5 5.5 0 0 1 11 0V70zM73 70V55.5a5.5 5.5 0 0 1 11 0V70zM89 70V55.5a5.5 5.5 0 0 1 11 0V70z"
       />
       <path
         class="s2"
-        d="M22 44a11 13.600 0 0 1 22 0zM32.200 24.400h1.600v8h-1.600zM50 44a15 18.600 0 0 1 30 0zM64.200 19.400h1.600v8h-1.600zM90 44V30h12v14zM88 30h16v-3H88z"
+        d="M22 44a11 13.6 0 0 1 22 0zM32.2 24.4h1.6v8h-1.6zM50 44a15 18.6 0 0 1 30 0zM64.2 19.4h1.6v8h-1.6zM90 44V30h12v14zM88 30h16v-3H88z"
       />
       <path class="lt" d="M60 60h5v10h-5z" />
       <path class="s3" d="M0 74c30-10 46-4 70-2s50-8 74-4v16H0z" />
@@ -49,13 +49,13 @@ const PICTURES: Readonly<Record<Region, JSX.Element>> = {
       <path
         class="s2"
         fill-rule="evenodd"
-        d="M48 60V38h60v22zM54 60V50.500a4.500 4.500 0 0 1 9 0V60zM69 60V50a6 6 0 0 1 12 0V60zM87 60V50.500a4.500 4.500 0 0 1 9 0V60z"
+        d="M48 60V38h60v22zM54 60V50.5a4.5 4.5 0 0 1 9 0V60zM69 60V50a6 6 0 0 1 12 0V60zM87 60V50.5a4.5 4.5 0 0 1 9 0V60z"
       />
       <path
         class="s2"
-        d="M60 38a16 19.800 0 0 1 32 0zM75.200 12.200h1.600v8h-1.600zM40 60V30h8v30zM38 30l6-10 6 10zM108 60V26h8v34zM106 26l6-11 6 11z"
+        d="M60 38a16 19.8 0 0 1 32 0zM75.2 12.2h1.6v8h-1.6zM40 60V30h8v30zM38 30l6-10 6 10zM108 60V26h8v34zM106 26l6-11 6 11z"
       />
-      <path class="lt" d="M43 36h2.600v6H43zM111 33h2.600v6H111z" />
+      <path class="lt" d="M43 36h2.6v6H43zM111 33h2.6v6H111z" />
       <path class="s3" d="M0 61h144v23H0z" />
       <path class="ln" d="M6 67h26M44 66h44M98 68h38M18 73h40M72 74h54M4 79h36M58 80h30M104 79h34" />
     </>
@@ -79,9 +79,9 @@ const PICTURES: Readonly<Record<Region, JSX.Element>> = {
   mountains: (
     <>
       <path class="s1" d="M0 66L26 30l14 16 26-34 30 38 16-18 32 34v20H0z" />
-      <path class="snow" d="M66 12l9 11.500-6-1.500-4 4-4-3-5 2z" />
+      <path class="snow" d="M66 12l9 11.5-6-1.5-4 4-4-3-5 2z" />
       <path class="s2" d="M70 84l8-30 10-6V24h-3v-4h4v2h4v-2h4v2h4v-2h4v4h-3v22l22 8 20 30z" />
-      <path class="lt" d="M95 30h3.400v7H95z" />
+      <path class="lt" d="M95 30h3.4v7H95z" />
       <path class="s3" d="M0 84V70l22-8 24 8 26 2 30 6 42-4v10z" />
     </>
   ),
@@ -93,7 +93,7 @@ const PICTURES: Readonly<Record<Region, JSX.Element>> = {
         class="s2"
         d="M10 84V54h14v30zM40 84V46h16v38zM66 84V38l8-12 8 12v46zM96 84V50h18v34zM122 84V58h12v26z"
       />
-      <path class="lt" d="M46 54h3v6h-3zM72.500 46h3v7h-3zM103 58h3v6h-3z" />
+      <path class="lt" d="M46 54h3v6h-3zM72.5 46h3v7h-3zM103 58h3v6h-3z" />
       <path class="s3" d="M0 76h144v8H0z" />
     </>
   ),
@@ -109,23 +109,19 @@ export const RegionArt = memo(
 );
 
 const SIGNS: Readonly<Record<Region, JSX.Element>> = {
-  desert: (
-    <path d="M1 12c2.500-5 4.500-6 6.500-2.500C9 7 11 7 13 12zM9.500 1.500a2 2 0 1 1 0 4a2 2 0 0 1 0-4z" />
-  ),
-  forest: <path d="M7 .5l4 6H9.500l3 4.500H8v2.500H6V11H1.500l3-4.500H3z" />,
+  desert: <path d="M1 12c2.5-5 4.5-6 6.5-2.5C9 7 11 7 13 12zM9.5 1.5a2 2 0 1 1 0 4a2 2 0 0 1 0-4z" />,
+  forest: <path d="M7 .5l4 6H9.5l3 4.5H8v2.5H6V11H1.5l3-4.5H3z" />,
   islands: (
     <path
-      d="M1 5q1.500-2.500 3 0t3 0 3 0 3 0M1 9.500q1.500-2.500 3 0t3 0 3 0 3 0"
+      d="M1 5q1.5-2.5 3 0t3 0 3 0 3 0M1 9.5q1.5-2.5 3 0t3 0 3 0 3 0"
       fill="none"
       stroke="currentColor"
       stroke-width="1.8"
     />
   ),
-  caverns: (
-    <path d="M7 .5l3.500 4L7 13.500 3.500 4.500zM11.500 7l1.500 2-1.500 4-1.500-4zM2.500 7L4 9l-1.500 4L1 9z" />
-  ),
-  mountains: <path d="M.5 12.500L5 3l3 5.500L9.500 6l4 6.500z" />,
-  city: <path d="M1 13V6h3v7zM5.500 13V2h3v11zM10 13V5h3v8z" />,
+  caverns: <path d="M7 .5l3.5 4L7 13.5 3.5 4.5zM11.5 7l1.5 2-1.5 4-1.5-4zM2.5 7L4 9l-1.5 4L1 9z" />,
+  mountains: <path d="M.5 12.5L5 3l3 5.5L9.5 6l4 6.5z" />,
+  city: <path d="M1 13V6h3v7zM5.5 13V2h3v11zM10 13V5h3v8z" />,
 };
 
 export const RegionSign = memo(

@@ -5,7 +5,7 @@ export const Logo = ({ size = 24 }: { readonly size?: number }): JSX.Element => 
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3 22V11a9 9 0 0 1 18 0v11h-3.5V11a5.5 5.5 0 0 0-11 0v11z" fill="currentColor" />
     <path
-      d="M12 10.5c2.300 2.500 3 4.200 3 5.900a3 3 0 0 1-6 0c0-1.200.5-2 1.300-2.900c.2.8.6 1.200 1.100 1.300c-.3-1.600-.1-2.900.6-4.300z"
+      d="M12 10.5c2.3 2.5 3 4.2 3 5.9a3 3 0 0 1-6 0c0-1.2.5-2 1.3-2.9c.2.8.6 1.2 1.1 1.3c-.3-1.6-.1-2.9.6-4.3z"
       fill="currentColor"
     />
   </svg>

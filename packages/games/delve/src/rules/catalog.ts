@@ -138,13 +138,13 @@ export function catalogsOf(content: readonly CardEntry[]): CatalogFor {
   const printed = makeCatalog(content);
   const tuned = new WeakMap<object, Catalog>();
   /** Bots lay every view out anew: the same numbers come in another object at each decision. */
-  let last: { readonly key: string; readonly catalog: Catalog } | undefined;
+  let last = { key: '', catalog: printed };
   return ({ numbers }) => {
     if (numbers === null) return printed;
     const known = tuned.get(numbers);
     if (known) return known;
     const key = JSON.stringify(numbers);
-    if (last?.key !== key) last = { key, catalog: makeCatalog(content, numbers) };
+    if (last.key !== key) last = { key, catalog: makeCatalog(content, numbers) };
     tuned.set(numbers, last.catalog);
     return last.catalog;
   };
