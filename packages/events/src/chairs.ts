@@ -39,6 +39,21 @@ const numberOf = (key: string, words: string, below: number): number =>
 export const instanceFor = (key: string, person: string, deal: number, instances: number): number =>
   1 + numberOf(key, `instance ${deal} ${person}`, instances);
 
-/** Chair after chair from deal to deal: over all deals everybody has each of them as often as can be. */
-export const chairFor = (key: string, person: string, deal: number, { chairs }: Chairs): Seat =>
-  chairs[(numberOf(key, `chair ${person}`, chairs.length) + deal) % chairs.length]!;
+/**
+ * The chair of each deal, the same for everybody, so that all who met a deal are one field. Chair after chair: each comes as
+ * often as can be, and the key says which is first.
+ */
+export function turnsOf(key: string, deals: number, { chairs }: Chairs): Seat[] {
+  const first = numberOf(key, 'turns', chairs.length);
+  return Array.from({ length: deals }, (_, deal) => chairs[(first + deal) % chairs.length]!);
+}
+
+/** Expeditions that were announced without turns gave each person a first chair of their own. */
+export const chairFor = (
+  key: string,
+  person: string,
+  deal: number,
+  { chairs }: Chairs,
+  turns?: readonly Seat[],
+): Seat =>
+  turns?.[deal - 1] ?? chairs[(numberOf(key, `chair ${person}`, chairs.length) + deal) % chairs.length]!;

@@ -43,6 +43,8 @@ export interface ProofHead {
   readonly deals: number;
   readonly isOneDealRanked: boolean;
   readonly isAloneRanked?: boolean;
+  /** The chair of each deal for whoever plays alone with bots or with a team. */
+  readonly turns?: readonly Seat[];
   readonly instances: number;
   /** What chairs and instances were given out by. */
   readonly key: string;
@@ -244,10 +246,10 @@ function checkSeal({ event, words }: ProofHead, seal: ProvedDeal): void {
 }
 
 /** Did the person sit where the key says? Those who are not ranked have the sibling instead; yardsticks sit everywhere. */
-function isAssigned({ key, instances }: ProofHead, chairs: Chairs, run: ProofRun): boolean {
+function isAssigned({ key, instances, turns }: ProofHead, chairs: Chairs, run: ProofRun): boolean {
   const { person, team = person, deal, instance, seat } = run;
   if (run.isYardstick) return chairs.chairs.includes(seat);
-  if (seat !== chairFor(key, person, deal, chairs)) return false;
+  if (seat !== chairFor(key, person, deal, chairs, turns)) return false;
   return instance === SIBLING || instance === instanceFor(key, team, deal, instances);
 }
 

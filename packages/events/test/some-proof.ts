@@ -23,6 +23,7 @@ import {
   sealName,
   standingsOf,
   standingsText,
+  turnsOf,
 } from '../src/index.ts';
 
 const secretOf = (words: string): string => hashData(words).repeat(4);
@@ -31,11 +32,13 @@ export function someProof(
   game: AnyGame,
   people: number,
   deals: number,
+  isOld = false,
 ): { readonly lines: string[]; readonly standings: string } {
   const [event, words, instances] = ['week-test', ['a word', 'another'], 2];
   const table = resolveTable(game, game.seats[0]);
   const chairs = chairsOf(game, table);
   const key = secretOf('key');
+  const turns = isOld ? undefined : turnsOf(key, deals, chairs);
   const seals = [];
   for (let number = 1; number <= deals; number++)
     for (let instance = 0; instance <= instances; instance++) {
@@ -51,6 +54,7 @@ export function someProof(
     options: table.options,
     deals,
     isOneDealRanked: true,
+    ...(turns && { turns }),
     instances,
     key,
     words,
@@ -61,7 +65,7 @@ export function someProof(
   for (let who = 0; who < people; who++)
     for (let deal = 1; deal <= deals; deal++) {
       const person = `p${who}`;
-      const seat = chairFor(key, person, deal, chairs);
+      const seat = chairFor(key, person, deal, chairs, turns);
       const instance = instanceFor(key, person, deal, instances);
       const { secret, sealedAs } = seals.find((seal) => seal.number === deal && seal.instance === instance)!;
       const seal = {

@@ -1,10 +1,7 @@
-// Windows in every zone, chairs and instances, seasons and streaks.
+// Windows in every zone, seasons and streaks.
 import { describe, expect, test } from 'vitest';
 import {
-  chairFor,
   eventPhaseAt,
-  instanceFor,
-  instancesFor,
   localTime,
   seasonAt,
   seasonStandings,
@@ -83,30 +80,6 @@ describe.each(OFFSETS)('in UTC%i', (offset) => {
     ]);
     expect(eventPhaseAt(window, noon)).toBe('open');
   });
-});
-
-const KEY = 'ab'.repeat(32);
-
-test('over the deals everybody has each chair as often, and people begin in different ones', () => {
-  const chairs = { chairs: [0, 1, 2], hasTwoSides: false, chairOf: [0, 1, 2] };
-  const firsts = new Set<number>();
-  for (let person = 0; person < 50; person++) {
-    const had = Array.from({ length: 6 }, (_, deal) => chairFor(KEY, `p${person}`, deal + 1, chairs));
-    firsts.add(had[0]!);
-    for (const chair of chairs.chairs) expect(had.filter((each) => each === chair)).toHaveLength(2);
-  }
-  expect(firsts.size).toBe(3);
-});
-
-test('with many entrants there are several instances, and friends rarely share one', () => {
-  expect([2, 39, 40, 86, 5_000].map(instancesFor)).toEqual([1, 1, 2, 4, 200]);
-  const counts = new Map<number, number>();
-  for (let person = 0; person < 1_000; person++) {
-    const instance = instanceFor(KEY, `p${person}`, 1, 4);
-    counts.set(instance, (counts.get(instance) ?? 0) + 1);
-  }
-  expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4]);
-  for (const count of counts.values()) expect(count).toBeGreaterThan(200);
 });
 
 test('a season has thirteen weeks; the best eight count; one more week never takes anything away', () => {

@@ -1,7 +1,7 @@
 // `lab field GAME`: expeditions of ten bots of each level; does the standing tell who is stronger?
 import { setImmediate as pause } from 'node:timers/promises';
 import { LEVEL_IDS } from '@undercroft/bots';
-import { chairFor, chairsOf, countingOf, scoreRuns } from '@undercroft/events';
+import { chairsOf, countingOf, scoreRuns, turnsOf } from '@undercroft/events';
 import { hashData, resolveTable, seeded } from '@undercroft/kernel';
 import { playDeal } from './deal.ts';
 import { inOtherHands, type LevelRun, strengthAndPlace, tiedShare } from './field.ts';
@@ -37,7 +37,7 @@ export async function runField(session: LabSession): Promise<boolean> {
   const played: LevelRun[][] = [];
   for (let number = 0; number < expeditions; number++) {
     const seed = number === 0 ? plan.seed : `${plan.seed}/${number}`;
-    const key = hashData(seed).repeat(4);
+    const turns = turnsOf(hashData(seed).repeat(4), DEALS, chairs);
     const runs: LevelRun[] = [];
     played.push(runs);
     for (let deal = 1; deal <= DEALS; deal++)
@@ -45,7 +45,7 @@ export async function runField(session: LabSession): Promise<boolean> {
         for (let each = 0; each < EACH; each++) {
           if (io.signal.aborted) return false;
           const person = `${level}.${each}`;
-          const seat = chairFor(key, person, deal, chairs);
+          const seat = turns[deal - 1]!;
           const dealt = { game, hints, table, seed: `${seed}:${deal}` };
           const measure = playDeal(dealt, bot, seatsOf(seat), `${seed}:${deal}:${person}`);
           runs.push({ person, level, deal, instance: 1, seat, measure });

@@ -1,6 +1,5 @@
 // Sets two runs of one expedition in every house: alone, with a team, or at an evening, both people in the same chair.
-import { chairFor, chairsOf } from '@undercroft/events';
-import { keyedHash, resolveTable, type Seat } from '@undercroft/kernel';
+import type { Seat } from '@undercroft/kernel';
 import { vi } from 'vitest';
 import { tendEvenings } from '../src/events/evenings.ts';
 import { announce } from '../src/events/expeditions.ts';
@@ -47,16 +46,15 @@ export const sittersOf = ({ reader, player, others, tables }: EventCase, seats: 
 
 /** Begun by each of the two: alone, or the other one with a team. */
 export async function setRuns(
-  { houses, game }: Worlds,
+  { houses }: Worlds,
   { reader, player, listener, tables, others }: EventCase,
   event: string,
   seat: Seat,
   isIn: boolean,
 ): Promise<SetTables[]> {
-  const chairs = chairsOf(game, resolveTable(game, game.seats[0]));
   const set: SetTables[] = [];
   for (const house of houses) {
-    await sitAt(house, [reader, player], seat, (key, person) => chairFor(key, person, 1, chairs));
+    sitAt(house, seat);
     const path = `/api/events/${event}`;
     if (tables === 'team') {
       const { teams } = (await house.ask(player, 'POST', `${path}/team`, {})) as { teams: { code: string } };
@@ -135,20 +133,13 @@ async function begin(
   return table;
 }
 
-/** Chairs are given out by a key that every house draws anew: here by one that gives these people this seat. */
-async function sitAt(
-  house: WatchedHouse,
-  people: readonly number[],
-  seat: Seat,
-  chairOf: (key: string, person: string) => Seat,
-): Promise<void> {
+/** The chair of a deal is drawn by a key that every house has its own of: here it is this one. */
+function sitAt(house: WatchedHouse, seat: Seat): void {
   const { events } = house.server.context.store;
-  const keys = Array.from({ length: 1_000 }, (_, n) => keyedHash('00', String(n)));
-  const secret = keys.find((key) => people.every((who) => chairOf(key, house.idOf(who)) === seat))!;
   const read = events.read.bind(events);
   events.read = async (id) => {
     const event = await read(id);
-    return event && { ...event, secret, format: { ...event.format, needs: ONLY_PASSKEY } };
+    return event && { ...event, format: { ...event.format, turns: [seat], needs: ONLY_PASSKEY } };
   };
 }
 

@@ -48,7 +48,7 @@ export function sittingOf(
 ): DealPlace {
   const { secret, format } = event;
   return {
-    seat: chairFor(secret, person, deal, chairs),
+    seat: chairFor(secret, person, deal, chairs, format.turns),
     instance: isRanked ? instanceFor(secret, person, deal, format.instances) : SIBLING,
   };
 }

@@ -148,7 +148,7 @@ export async function percentAgainstOld(
 export async function* proofOf(context: ServerContext, event: EventRow): AsyncGenerator<string> {
   const { store, liveTables } = context;
   const { id, game, seats, options, deals, secret: key, format } = event;
-  const { rules, instances, isOneDealRanked, isAloneRanked } = format;
+  const { rules, instances, isOneDealRanked, isAloneRanked, turns } = format;
   const words = event.words ?? (format.rules === '' ? null : await store.events.fixWords(event));
   const seals = (await store.events.deals(id)).map(({ number, instance, secret, sealedAs }) => ({
     number,
@@ -167,6 +167,7 @@ export async function* proofOf(context: ServerContext, event: EventRow): AsyncGe
     deals,
     isOneDealRanked,
     ...(isAloneRanked === false && { isAloneRanked }),
+    ...(turns && { turns }),
     instances,
     key,
     words,

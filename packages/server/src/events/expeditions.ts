@@ -11,6 +11,7 @@ import {
   SIBLING,
   sealName,
   seasonAt,
+  turnsOf,
   windowAt,
 } from '@undercroft/events';
 import { type AnyGame, CodedError, newSecret, type Options, resolveTable } from '@undercroft/kernel';
@@ -41,7 +42,7 @@ export interface EventWish {
   /** As many as are usual where nothing is said. */
   readonly deals?: number | undefined;
   readonly seats?: number | undefined;
-  readonly options?: Readonly<Record<string, never>> | undefined;
+  readonly options?: Options | undefined;
   readonly entrants?: number;
   readonly needs?: EntryNeeds | undefined;
   /** Whose members alone know of it. */
@@ -67,20 +68,22 @@ export async function announce(
   for (let number = 1; number <= count; number++)
     for (let instance = SIBLING; instance <= instances; instance++)
       deals.push({ number, instance, secret: newSecret(), sealedAs: null });
+  const secret = newSecret();
   const format = {
     rules: game.rules,
     bot: bots.defaultLevel,
     yardsticks: yardsticksOf(bots.levels),
     instances,
     ...(isTogether(chairs) && { isAloneRanked: false as const }),
+    ...(wish.kind !== 'evening' && { turns: turnsOf(secret, count, chairs) }),
     isOneDealRanked: sharedLuck !== undefined && sharedLuck.measured >= sharedLuck.enough,
     needs: wish.needs ?? NEEDS[wish.kind],
   };
   const { id, kind, window } = wish;
   const club = wish.club ?? null;
   const row = { id, game: game.name, kind, seats, options, format, ...window, deals: count, club };
-  const fresh = { secret: newSecret(), words: null, seating: null, state: 'set' };
-  await store.events.create({ ...row, ...fresh } as EventRow, deals);
+  const fresh = { secret, words: null, seating: null, state: 'set' } as const;
+  await store.events.create({ ...row, ...fresh }, deals);
 }
 
 const optionsOf = (game: AnyGame, { kind, options }: EventWish): Options | undefined =>

@@ -1,5 +1,6 @@
 // The rows of expeditions: what is announced, its seals, and everybody's runs.
 import type { EventKind, RunMark } from '@undercroft/events';
+import type { Options, Seat } from '@undercroft/kernel';
 
 /** What of an expedition is settled when it is announced, besides its columns. */
 export interface EventFormat {
@@ -12,6 +13,8 @@ export interface EventFormat {
   readonly isOneDealRanked: boolean;
   /** Said where one person with bots has no place. */
   readonly isAloneRanked?: false;
+  /** The chair of each deal; missing at evenings, and where each person has a first chair of their own, as it was before. */
+  readonly turns?: readonly Seat[];
   readonly needs: EntryNeeds;
 }
 
@@ -27,7 +30,7 @@ export interface EventRow {
   readonly game: string;
   readonly kind: EventKind;
   readonly seats: number;
-  readonly options: Readonly<Record<string, never>>;
+  readonly options: Options;
   readonly format: EventFormat;
   readonly opens: number;
   readonly closes: number;
