@@ -1,8 +1,8 @@
 // Moves a SQLite store into an empty PostgreSQL database: all rows or none, counted and looked through before they are kept.
 import { CodedError } from '@undercroft/kernel';
-import pg from 'pg';
+import type pg from 'pg';
 import { GAP } from '../store/check-store.ts';
-import { databaseRefused, migratePostgres } from '../store/postgres.ts';
+import { databaseRefused, migratePostgres, sturdyPool } from '../store/postgres.ts';
 import { tablesAt } from '../store/schema.ts';
 import { openForWriting } from '../store/sqlite-file.ts';
 
@@ -15,7 +15,7 @@ export async function moveStore(
   tell: (table: string, moved: number, all: number) => void,
 ): Promise<ReadonlyMap<string, number>> {
   const source = openForWriting(file);
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = sturdyPool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   try {
     await migratePostgres(pool).catch((error) => {
       throw databaseRefused(url, error);

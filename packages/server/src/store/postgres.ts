@@ -73,11 +73,22 @@ export async function openPostgres(url: string): Promise<Driver> {
   };
 }
 
+/**
+ * Outlives a connection that breaks. A client that is at work, or has just been told to end, tells it as an event besides
+ * failing its query: unheard, it would end the process.
+ */
+export function sturdyPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings);
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
 /** Connected and with the newest schema, or refused with what PostgreSQL says. */
 async function poolFor(url: string): Promise<pg.Pool> {
   let pool: pg.Pool | undefined;
   try {
-    pool = new pg.Pool({
+    pool = sturdyPool({
       connectionString: url,
       max: 8,
       connectionTimeoutMillis: 3_000,
@@ -87,9 +98,6 @@ async function poolFor(url: string): Promise<pg.Pool> {
       keepAlive: true,
       types,
     });
-    pool.on('error', () => {});
-    // A client that is at work when its line breaks tells it as an event besides failing its query: unheard, it would end the process.
-    pool.on('connect', (client) => void client.on('error', () => {}));
     await migratePostgres(pool);
     return pool;
   } catch (error) {

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Append, Driver, Row } from './driver.ts';
 import type { NewTable, Seek, Store } from './port.ts';
-import { migratePostgres, openPostgres } from './postgres.ts';
+import { migratePostgres, openPostgres, sturdyPool } from './postgres.ts';
 import { MIGRATIONS, tablesAt } from './schema.ts';
 import { insert } from './sql.ts';
 import { addClubTable } from './sql-clubs.ts';
@@ -1049,7 +1048,7 @@ test('every older schema is brought forward with its rows', async () => {
     await store.close();
 
     const url = await postgres.database();
-    const pool = new pg.Pool({ connectionString: url });
+    const pool = sturdyPool({ connectionString: url });
     await migratePostgres(pool, at);
     await pool.query("INSERT INTO meta (key, value) VALUES ('kept', 'yes')");
     if (hasDailies) for (const sql of OLD_DAILY) await pool.query(sql);
@@ -1064,16 +1063,26 @@ test('every older schema is brought forward with its rows', async () => {
 
 test('a migration may take longer than a statement, and one that fails leaves no lock behind', async () => {
   const connectionString = await postgres.database();
-  const hasty = new pg.Pool({ connectionString, statement_timeout: 1, max: 1 });
-  await migratePostgres(hasty, 2);
-  // Its words for a timeout and for a wish are told apart by a race of signals.
-  await expect(hasty.query('SELECT pg_sleep(1)')).rejects.toThrow('canceling statement');
-  const patient = new pg.Pool({ connectionString });
-  await patient.query('CREATE TABLE IF NOT EXISTS scores (a INTEGER)');
-  await expect(migratePostgres(hasty)).rejects.toThrow('already exists');
-  await patient.query('DROP TABLE scores');
-  await migratePostgres(patient);
-  await Promise.all([hasty.end(), patient.end()]);
+  const hasty = sturdyPool({ connectionString, statement_timeout: 200, max: 1 });
+  const patient = sturdyPool({ connectionString });
+  try {
+    // Its words for a timeout and for a wish are told apart by a race of signals.
+    await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow('canceling statement');
+    // Another process migrates, and longer than a statement may take.
+    const other = await patient.connect();
+    await other.query('SELECT pg_advisory_lock(7531)');
+    const waiting = migratePostgres(hasty, 2);
+    await other.query('SELECT pg_sleep(1)');
+    await other.query('SELECT pg_advisory_unlock(7531)');
+    other.release();
+    await waiting;
+    await patient.query('CREATE TABLE IF NOT EXISTS scores (a INTEGER)');
+    await expect(migratePostgres(hasty)).rejects.toThrow('already exists');
+    await patient.query('DROP TABLE scores');
+    await migratePostgres(patient);
+  } finally {
+    await Promise.all([hasty.end(), patient.end()]);
+  }
 });
 
 test('a store of a newer server is refused', async () => {
