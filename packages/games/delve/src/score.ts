@@ -1,6 +1,6 @@
 // The end of the game: when it is checked, who has won, and the result.
 import type { Result } from '@undercroft/kernel';
-import { inPlayCount, OUTCOME, type Position } from './position.ts';
+import { DEADLY_DANGER, inPlayCount, OUTCOME, type Position } from './position.ts';
 import type { RuleContext } from './rules/rule-context.ts';
 
 const REASONS = ['', 'expedition', 'ancient', 'cap'] as const;
@@ -30,16 +30,26 @@ export function checkExpedition(context: RuleContext): boolean {
   return true;
 }
 
-/** DV-END-9: won first; then Relics carried off, Archaeologists in play and Trinkets off the field, the Ancient the other way; then a quick victory or a long defence. */
+/** How much Danger the Archaeologists in play could still take. */
+function livesLeft(p: Position): number {
+  let lives = 0;
+  for (let at = 0; at < p.diggers.length; at++) {
+    const { inPlay, danger } = p.diggers[at]!;
+    if (inPlay !== 0) lives += DEADLY_DANGER - danger;
+  }
+  return lives;
+}
+
+/** DV-END-9: won first; then how near one's own aim, how far the other side from its; then a quick victory or a long defence. */
 export function measure(p: Position, seat: number): readonly number[] {
-  const side = seat === 0 ? -1 : 1;
-  const hasWon = p.outcome !== OUTCOME.none && seat > 0 === (p.outcome === OUTCOME.expedition);
+  const isAncient = seat === 0;
+  const hasWon = p.outcome !== OUTCOME.none && isAncient !== (p.outcome === OUTCOME.expedition);
+  const relics = claimedRelics(p);
   return [
     hasWon ? 1 : 0,
-    side * claimedRelics(p),
-    side * inPlayCount(p),
-    -side * p.field,
+    ...(isAncient ? [-livesLeft(p), p.field] : [-p.field, livesLeft(p)]),
     hasWon ? -p.round : p.round,
+    isAncient ? -relics : relics,
   ];
 }
 

@@ -574,27 +574,49 @@ describe('the end', () => {
     expect(s.waiting()).toEqual([]);
   });
 
-  test('[DV-END-9] sides compare: won, then Relics, Archaeologists and Trinkets, the Ancient the other way, then rounds', () => {
+  test('[DV-END-9] sides compare: won, then their own aim, the other side’s, rounds and Relics', () => {
     const { p } = quietStage();
     const { relics } = p;
-    const at = (outcome: number, carried: number, field: number, round = 9) => {
-      const taken = relics.map((relic, i) => ({ ...relic, claimedBy: i < carried ? 1 : 0 }));
-      const position = { ...p, outcome, field, round, relics: taken };
-      return [1, 0].map((seat) => game.measure!(position, seat));
+    const alone = (danger: number) =>
+      p.diggers.map((digger, at) => ({ ...digger, inPlay: at === 0 && danger < 4 ? 1 : 0, danger }));
+    const at = (outcome: number, danger: number, field: number, round = 9, carried = 3): typeof p => ({
+      ...p,
+      outcome,
+      diggers: alone(danger),
+      field,
+      round,
+      relics: relics.map((relic, i) => ({ ...relic, claimedBy: i < carried ? 1 : 0 })),
+    });
+    const beginning: typeof p = { ...p, outcome: OUTCOME.none, field: 100, round: 1 };
+    const inOrder = (seat: number, ...positions: (typeof p)[]) => {
+      const measures = positions.map((position) => game.measure!(position, seat));
+      expect(measures.toReversed().toSorted((a, b) => compareMeasures(b, a))).toEqual(measures);
     };
-    const expedition = [
-      at(OUTCOME.expedition, 3, 0),
-      at(OUTCOME.expedition, 3, 0, 10),
-      at(OUTCOME.none, 3, 9),
-      at(OUTCOME.none, 2, 4),
-      at(OUTCOME.ancient, 2, 7, 10),
-      at(OUTCOME.ancient, 2, 7),
-    ];
-    const better = (seat: number) => (a: (readonly number[])[], b: (readonly number[])[]) =>
-      compareMeasures(b[seat]!, a[seat]!);
-    expect(expedition.toReversed().toSorted(better(0))).toEqual(expedition);
-    const ancient = expedition.toReversed();
-    expect(expedition.toSorted(better(1))).toEqual(ancient);
+    const { none, expedition, ancient } = OUTCOME;
+    inOrder(
+      1,
+      at(expedition, 1, 0),
+      at(expedition, 2, 0),
+      at(expedition, 2, 0, 10),
+      at(none, 2, 4),
+      at(none, 3, 4),
+      at(ancient, 4, 7, 10),
+      at(ancient, 4, 7),
+      at(ancient, 4, 7, 9, 2),
+      beginning,
+    );
+    inOrder(
+      0,
+      at(ancient, 4, 9),
+      at(ancient, 4, 7),
+      at(ancient, 4, 7, 10),
+      at(ancient, 4, 7, 10, 4),
+      at(none, 3, 4),
+      at(expedition, 3, 0, 10),
+      at(expedition, 3, 0),
+      at(expedition, 2, 0),
+      beginning,
+    );
   });
 
   test('[DV-END-3 DV-END-4] both are needed; spent, held and removed Trinkets are not on the board', () => {
