@@ -30,26 +30,14 @@ export function checkExpedition(context: RuleContext): boolean {
   return true;
 }
 
-/** How much Danger the Archaeologists in play could still take. */
-function livesLeft(p: Position): number {
-  let lives = 0;
-  for (let at = 0; at < p.diggers.length; at++) {
-    const { inPlay, danger } = p.diggers[at]!;
-    if (inPlay !== 0) lives += DEADLY_DANGER - danger;
-  }
-  return lives;
-}
-
 /** DV-END-9: won first; then how near one's own aim, how far the other side from its; then a quick victory or a long defence. */
 export function measure(p: Position, seat: number): readonly number[] {
-  const isAncient = seat === 0;
-  const hasWon = p.outcome !== OUTCOME.none && isAncient !== (p.outcome === OUTCOME.expedition);
-  const relics = claimedRelics(p);
+  const hasWon = p.outcome !== OUTCOME.none && seat > 0 === (p.outcome === OUTCOME.expedition);
+  const lives = p.diggers.reduce((sum, { inPlay, danger }) => sum + inPlay * (DEADLY_DANGER - danger), 0);
   return [
     hasWon ? 1 : 0,
-    ...(isAncient ? [-livesLeft(p), p.field] : [-p.field, livesLeft(p)]),
+    ...(seat === 0 ? [-lives, p.field] : [-p.field, lives]),
     hasWon ? -p.round : p.round,
-    isAncient ? -relics : relics,
   ];
 }
 

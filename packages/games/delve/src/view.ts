@@ -10,7 +10,7 @@ import {
 } from '@undercroft/kernel';
 import { copy } from './copy.ts';
 import type { Event } from './events.ts';
-import { OUTCOME, type Position, STEP } from './position.ts';
+import { type Ancient, type Digger, OUTCOME, type Position, STEP } from './position.ts';
 
 const ANCIENT = 1;
 const teamOf = (p: Position): number => ((1 << p.diggers.length) - 1) << 1;
@@ -71,18 +71,19 @@ export function view(p: Position, viewer: Viewer): Position {
 /** DV-VIEW-1: hand counts, Trinkets and field as they were when placing began, and no sign of what was placed. */
 function takeBackPlacements(view: Position, viewer: Viewer): void {
   const { ancient } = view;
-  if (!maySee(ANCIENT, viewer)) {
-    for (const paid of ancient.paid) view.field += paid;
-    for (const card of ancient.placed) ancient.hand.push(card);
-    ancient.placed.length = ancient.slots.length = ancient.paid.length = 0;
-  }
+  if (!maySee(ANCIENT, viewer)) view.field += takeBack(ancient, ancient.slots);
   for (let at = 0; at < view.diggers.length; at++) {
-    if (maySee(matesOf(view, at + 1), viewer)) continue;
     const digger = view.diggers[at]!;
-    for (const paid of digger.paid) digger.trinkets += paid;
-    for (const card of digger.placed) digger.hand.push(card);
-    digger.placed.length = digger.allies.length = digger.paid.length = 0;
+    if (!maySee(matesOf(view, at + 1), viewer)) digger.trinkets += takeBack(digger, digger.allies);
   }
+}
+
+/** The placed cards return to the hand; answers the Trinkets that were paid for them. */
+function takeBack({ hand, placed, paid }: Ancient | Digger, targets: number[]): number {
+  hand.push(...placed);
+  const back = paid.reduce((sum, trinkets) => sum + trinkets, 0);
+  placed.length = targets.length = paid.length = 0;
+  return back;
 }
 
 const blank = (cards: readonly number[]): number[] => cards.map(() => HIDDEN);
