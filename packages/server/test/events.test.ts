@@ -8,6 +8,7 @@ import {
   recordOf,
   seeded,
   submit,
+  type TableSetup,
 } from '@undercroft/kernel';
 import type { Table } from '@undercroft/table';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -132,6 +133,22 @@ test('a week is played with the options that its game names for it, unless other
   expect(await optionsOf('named-week', {})).toEqual({ shine: true });
   expect(await optionsOf('named-day', { kind: 'day' })).toEqual({ shine: false });
   expect(await optionsOf('asked-week', { options: { shine: false as never } })).toEqual({ shine: false });
+});
+
+test('one deal is ranked where its luck is shared enough, and never where it shows one side of two', async () => {
+  const { context } = server;
+  const veil = context.games.get('veil')!;
+  const window = { opens: Date.now() + HOUR, closes: Date.now() + 2 * HOUR, openAt: Date.now() + 2 * HOUR };
+  const isRanked = async (id: string, more: Partial<typeof veil>) => {
+    await announceWish(context, { ...veil, ...more }, { id, kind: 'week', window, seats: 3 });
+    return (await context.store.events.read(id))!.format.isOneDealRanked;
+  };
+  const [shared, luck] = [0.3, 0.2].map((measured) => ({ measured, enough: 0.3 }));
+  const rivals = ({ seats }: TableSetup) => Array.from({ length: seats }, (_, seat) => seat);
+  const oneAgainstAll = (table: TableSetup) => rivals(table).map((seat) => Math.min(seat, 1));
+  expect(await isRanked('shared', { sides: rivals, sharedLuck: shared! })).toBe(true);
+  expect(await isRanked('lucky', { sides: rivals, sharedLuck: luck! })).toBe(false);
+  expect(await isRanked('sided', { sides: oneAgainstAll, sharedLuck: shared! })).toBe(false);
 });
 
 test('200 begins at once give one run; a guest plays the sibling deal; ranked entry asks for a passkey', async () => {

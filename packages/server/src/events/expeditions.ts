@@ -76,7 +76,9 @@ export async function announce(
     instances,
     ...(isTogether(chairs) && { isAloneRanked: false as const }),
     ...(wish.kind !== 'evening' && { turns: turnsOf(secret, count, chairs) }),
-    isOneDealRanked: sharedLuck !== undefined && sharedLuck.measured >= sharedLuck.enough,
+    // Of two sides one deal shows one alone.
+    isOneDealRanked:
+      !chairs.hasTwoSides && sharedLuck !== undefined && sharedLuck.measured >= sharedLuck.enough,
     needs: wish.needs ?? NEEDS[wish.kind],
   };
   const { id, kind, window } = wish;
