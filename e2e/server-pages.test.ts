@@ -189,7 +189,7 @@ test('whoever comes back sees what happened meanwhile, and skips it with one key
   const isMirasTurn = async (): Promise<boolean> => {
     const found = await mira.page.waitForFunction(() => {
       const { textContent } = document.querySelector('.rail .asked h2')!;
-      return document.querySelector('.rail .choice') ? 'yes' : textContent === 'Oleg is choosing' && 'no';
+      return document.querySelector('.rail .choice') ? 'yes' : textContent === 'Choosing: Oleg' && 'no';
     });
     return (await found.jsonValue()) === 'yes';
   };

@@ -65,9 +65,10 @@ function Place({ props, seat, at }: LaneProps & { readonly at: number }): JSX.El
         <CardRow props={props} card={card} note={forAlly(digger.allies[at])} />
       </Look>
     );
-  if (isVeiled(view, seat) && !isReady(view, seat))
-    return <span class="onslot crow place">{word('ui.choosing')}</span>;
-  if (isVeiled(view, seat))
+  // How many cards were placed is hidden too: one veil stands for them all.
+  const isHidden = isVeiled(view, seat) && at < diggerLimit(view, seat);
+  const isSealed = isHidden && isReady(view, seat);
+  if (isSealed && at === 0)
     return (
       <span class="onslot crow veiled">
         <CardBack class="veil" />
@@ -83,7 +84,8 @@ function Place({ props, seat, at }: LaneProps & { readonly at: number }): JSX.El
       </div>
     );
   if (view.step > STEP.placement && at > 0) return null;
-  return <span class="onslot crow place">{word(emptyPlaceText(view, seat, at))}</span>;
+  const why = isHidden ? 'ui.choosing' : emptyPlaceText(view, seat, at);
+  return <span class="onslot crow place">{isSealed ? '?' : word(why)}</span>;
 }
 
 /** Small things that came on top this round: Instants, Negative cards, shield, bonus. */

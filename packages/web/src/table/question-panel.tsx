@@ -111,16 +111,11 @@ export function Waiting({ model }: ModelProps): JSX.Element {
     const name = model.seats.value[next.value?.by ?? -1]?.name;
     return <>{name === undefined ? t('ask.is-shown') : t('ask.one-plays', { name })}</>;
   }
-  // The end is still being told.
-  if (model.source.result.value) return <>{t('ask.is-shown')}</>;
-  const names = model.source.waiting.value.map((seat) => model.seats.value[seat]?.name ?? '');
-  return (
-    <>
-      {names.length === 1
-        ? t('ask.one-thinks', { name: names[0]! })
-        : t('ask.some-think', { names: names.join(', ') })}
-    </>
-  );
+  const others = model.source.waiting.value.filter((seat) => !model.seats.value[seat]?.isMe);
+  // The end is still being told, or one's own answer makes itself.
+  if (model.source.result.value || others.length === 0) return <>{t('ask.is-shown')}</>;
+  const names = others.map((seat) => model.seats.value[seat]?.name ?? '');
+  return <>{t('ask.think', { names: names.join(', ') })}</>;
 }
 
 /** What was refused or explained, with the rule as a link. */
