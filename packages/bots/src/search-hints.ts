@@ -18,6 +18,11 @@ export interface SearchHints<Position, Choice = never> {
   readonly outcomeSpread?: number;
   /** Quiescence: is this a position that `evaluate` judges sharply, so that a playout may stop? Absent: not known. */
   isQuiescent?(position: Position): boolean;
+  /**
+   * By seat, the chance of its side as `evaluate` says it, but better and at a higher price: for levels whose settings say
+   * `judge: 'fine'`. Good until the next call. Absent: there is none.
+   */
+  judgeFinely?(position: Position): readonly number[];
   /** Decisions that a playout makes before it stops at a quiescent position. Absent: none. */
   readonly minPlayout?: number;
   /** Is this a decision that `promise` judges better than a search does? Then no search is made. */
@@ -27,6 +32,11 @@ export interface SearchHints<Position, Choice = never> {
    * Absent: an open loop, one node for all that may come out.
    */
   chanceOutcome?(position: Position, seat: Seat): number;
+  /**
+   * A number that changes whenever luck, or a card that is turned up, has shown seats something that they could not know. For
+   * levels whose settings say `endsAtShown`.
+   */
+  shown?(position: Position): number;
   /**
    * A number for the part of the game, such as a turn, in which a seat knows what its choices do; it grows from part to part.
    * The search looks no farther, and values a choice by the best line found below it, not by the mean; a strong level compares

@@ -32,8 +32,9 @@ function rightwardNet(): Uint8Array {
   return encodeNet(net, { game: 'fork', rules: '1', traits: 1 });
 }
 
-function choiceBy(judge: 'hints' | 'network', net?: Uint8Array): unknown {
+function choiceBy(judge: 'hints' | 'fine' | 'network', net?: Uint8Array, more: object = {}): unknown {
   const hints = {
+    ...more,
     evaluate: ({ steps }: Fork) => (steps[0] === 'left' ? 0.9 : 0.1),
     // Or `right` would be taken for a waste: it seems to bring less and promises no more.
     promise: (_: Fork, __: number, choice: unknown) => (choice === 'right' ? 0.01 : 0),
@@ -57,4 +58,11 @@ test('the network judges where the settings say so and the room has one', () => 
   expect(choiceBy('hints', rightwardNet())).toBe('left');
   expect(choiceBy('network', rightwardNet())).toBe('right');
   expect(choiceBy('network')).toBe('left');
+});
+
+test('the finer judgement of the hints is asked where the settings say so and there is one', () => {
+  const judgeFinely = ({ steps }: Fork) => [steps[0] === 'right' ? 0.9 : 0.1];
+  expect(choiceBy('hints', undefined, { judgeFinely })).toBe('left');
+  expect(choiceBy('fine', undefined, { judgeFinely })).toBe('right');
+  expect(choiceBy('fine')).toBe('left');
 });

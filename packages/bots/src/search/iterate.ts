@@ -33,10 +33,13 @@ function descend<Position, Choice>(state: SearchState<Position, Choice>, positio
   for (let seat = 0; seat < at.length; seat++) enter(state, seat, roots[seat]!);
   let inTrees = at.length;
   const stage = botSeat.hints?.planningStage?.(position);
+  const shown = state.settings.endsAtShown ? botSeat.hints?.shown : undefined;
+  const seen = shown?.(position);
   const step: Together = { group: 0, pending: 0 };
   while (inTrees > 0) {
     const waiting = rules.waitingFor(position);
     if (waiting.length === 0 || botSeat.hints?.planningStage?.(position) !== stage) return;
+    if (shown && shown(position) !== seen) return;
     const seat = waiting[0]!;
     followStep(step, waiting);
     const choices = rules.choices(position, seat);

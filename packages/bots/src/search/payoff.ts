@@ -1,5 +1,5 @@
 // What a finished or cut-off game is worth to each side, between 0 (lost) and 1 (won).
-import type { Hints, Result, TableSetup } from '@undercroft/kernel';
+import type { Result, Seat, TableSetup } from '@undercroft/kernel';
 import type { Rules } from '../bot.ts';
 
 export interface Payoff {
@@ -62,14 +62,22 @@ function mixInMargins(payoff: Payoff, points: readonly number[], weight: number)
   }
 }
 
+/** Says what a position is worth where a playout stops: seat by seat, or, where it can, for all seats at once. */
+export interface PositionJudge<Position> {
+  evaluate(position: Position, seat: Seat): number;
+  evaluateAll?(position: Position): readonly number[];
+}
+
 /** What is expected where a playout was cut off. */
-export function settleEvaluation<Position, Choice>(
+export function settleEvaluation<Position>(
   payoff: Payoff,
-  judge: Pick<Hints<Position, Choice>, 'evaluate'>,
+  judge: PositionJudge<Position>,
   position: Position,
 ): void {
+  const all = judge.evaluateAll?.(position);
   for (let side = 0; side < payoff.sides; side++) {
-    const expected = judge.evaluate(position, payoff.sideOf.indexOf(side));
+    const seat = payoff.sideOf.indexOf(side);
+    const expected = all ? all[seat]! : judge.evaluate(position, seat);
     payoff.value[side] = payoff.won[side] = Math.min(1, Math.max(0, expected));
   }
 }

@@ -29,8 +29,13 @@ export interface SearchSettings {
    * look costs nothing beside the search, or in the whole tree.
    */
   readonly guidance: 'none' | 'root' | 'tree';
-  /** Who judges where a playout stops: the hints, or the room's network, if it has one. */
-  readonly judge: 'hints' | 'network';
+  /** Who judges where a playout stops: the hints, their finer judgement, or the room's network; the hints where there is none. */
+  readonly judge: 'hints' | 'fine' | 'network';
+  /**
+   * Where the game says what luck and open cards have shown: a tree ends where something new is shown, and the playout, which
+   * sees it, goes on. Else one node stands for all that may be shown.
+   */
+  readonly endsAtShown: boolean;
   /**
    * Where the game has planning stages: so many lines of a plan, or choices that promises judge, are compared by what comes
    * after the stage, in so many games in all. 0: the plan alone decides, and the promise.
@@ -54,6 +59,7 @@ export const SEARCH_DEFAULTS: SearchSettings = {
   secondThought: 160,
   guidance: 'none',
   judge: 'hints',
+  endsAtShown: false,
   lines: 0,
   lineGames: 200,
 };

@@ -1,10 +1,10 @@
 // The state of a search: its trees, and where each seat stands in its own during one iteration.
-import { type Chance, chanceFrom, type Hints, type Seat } from '@undercroft/kernel';
+import { type Chance, chanceFrom, type Seat } from '@undercroft/kernel';
 import type { BotSeat } from '../bot.ts';
 import { netIn } from '../net/net-file.ts';
 import { type Policy, policyOf } from '../net/policy.ts';
 import { type ChoiceIds, newChoiceIds } from './choice-ids.ts';
-import { newPayoff, type Payoff } from './payoff.ts';
+import { newPayoff, type Payoff, type PositionJudge } from './payoff.ts';
 import type { SearchSettings } from './search-settings.ts';
 import { addRoot, NONE, newTree, type Tree } from './tree.ts';
 
@@ -42,7 +42,7 @@ export interface SearchState<Position, Choice> {
   /** The game's network, where the search asks it. */
   readonly policy: Policy<Position, Choice> | undefined;
   /** Says what a position is worth where a playout stops; undefined where nothing is known about the game. */
-  readonly judge: Pick<Hints<Position, Choice>, 'evaluate'> | undefined;
+  readonly judge: PositionJudge<Position> | undefined;
   /** By choice id: which listing met it last, and where in the list it stood. */
   readonly marks: { stamp: number; stampOf: Int32Array; placeOf: Int32Array; priors: number };
 }
@@ -89,7 +89,7 @@ export function searchStateFrom<Position, Choice>(
     squares: new Float64Array(payoff.sides),
     settledGames: 0,
     policy,
-    judge: policy && settings.judge === 'network' ? { evaluate: policy.value } : botSeat.hints,
+    judge: judgeOf(botSeat, settings, policy),
     marks: { stamp: 0, stampOf: new Int32Array(256), placeOf: new Int32Array(256), priors: 0 },
   };
   if (botSeat.hints?.planningStage)
@@ -98,6 +98,17 @@ export function searchStateFrom<Position, Choice>(
       return luck.pick(...draw);
     });
   return state;
+}
+
+function judgeOf<Position, Choice>(
+  { hints }: BotSeat<Position, Choice>,
+  { judge }: SearchSettings,
+  policy: Policy<Position, Choice> | undefined,
+): PositionJudge<Position> | undefined {
+  if (judge === 'network' && policy) return { evaluate: policy.value };
+  if (judge === 'fine' && hints?.judgeFinely)
+    return { evaluate: hints.evaluate, evaluateAll: hints.judgeFinely };
+  return hints;
 }
 
 /** Results assumed beforehand, at the usual spread: they keep the first few from switching exploration off. */
