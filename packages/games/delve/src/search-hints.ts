@@ -3,7 +3,11 @@ import type { SearchHints } from '@undercroft/bots/search-hints';
 import type { Choice } from './choices.ts';
 import { CONTENT } from './content/index.ts';
 import { isIdleUse } from './hints/idle.ts';
-import { type Position, STEP } from './position.ts';
+import { ROUND_NET } from './hints/round-net.ts';
+import { networkOf } from './hints/round-network.ts';
+import { areHandsKnown } from './hints/round-signs.ts';
+import { hints } from './hints.ts';
+import { OUTCOME, type Position, STEP } from './position.ts';
 import { catalogsOf } from './rules/catalog.ts';
 
 /** The moments that the totals were fitted to: a new round with its cards drawn, or all cards open and no die thrown. */
@@ -20,13 +24,47 @@ function isUnanswered(p: Position): boolean {
   return true;
 }
 
+/** What dice and open cards have shown since the round began: its number, whether the cards are open, the faces. */
+function shown(p: Position): number {
+  if (p.step <= STEP.placement) return 2 * p.round;
+  let faces = 2 * p.round + 1;
+  if (p.rolled === 0) return faces;
+  for (let at = 0; at < p.diggers.length; at++) {
+    faces = withFaces(p.diggers[at]!.pool.faces, faces);
+    faces = withFaces(p.guards[at]!.faces, faces);
+  }
+  return faces;
+}
+
+function withFaces(faces: readonly number[], before: number): number {
+  let sum = before;
+  for (let at = 0; at < faces.length; at++) sum = (Math.imul(sum, 31) + faces[at]!) | 0;
+  return sum;
+}
+
 const catalogFor = catalogsOf(CONTENT);
+
+const networkChance = networkOf(ROUND_NET);
+
+/** By seat; reused. */
+const chances: number[] = [];
+
+/** By the network at the start of a round, where all hands are imagined; by the hints elsewhere. */
+function judgeFinely(p: Position): readonly number[] {
+  const isSeen = p.outcome === OUTCOME.none && p.step === STEP.refreshWindow && areHandsKnown(p);
+  const expedition = isSeen ? networkChance(p, catalogFor(p)) : hints.evaluate(p, 1);
+  chances[0] = 1 - expedition;
+  for (let seat = 1; seat <= p.diggers.length; seat++) chances[seat] = expedition;
+  return chances;
+}
 
 /** Playouts never stop before the next round: one takes some 30 decisions. */
 const TO_THE_ROUND = { horizon: 200, policyDecisions: 200 };
 
 export const searchHints: SearchHints<Position, Choice> = {
   isQuiescent,
+  shown,
+  judgeFinely,
   /** Trinkets: a card that must not be placed lies far below, and would make all else look alike. */
   priorRange: 6,
   isIdle: (p, seat, choice) =>
@@ -38,6 +76,9 @@ export const searchHints: SearchHints<Position, Choice> = {
     { temperature: 3, leastShare: 0.02 },
     { iterations: 18, settings: TO_THE_ROUND },
     { iterations: 260, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
-    { iterations: 2000, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    {
+      iterations: 2000,
+      settings: { ...TO_THE_ROUND, priorWeight: 2, endsAtShown: true, judge: 'fine' },
+    },
   ],
 };

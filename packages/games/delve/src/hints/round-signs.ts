@@ -32,6 +32,10 @@ const MOST_LACK = 4;
 const PLAN = 5;
 const GUARDS = 10;
 
+/** By Archaeologist, of the signs that were read last: what his best plan is worth, and his Risk beyond the Alert. */
+export const lastPlans: number[] = [];
+export const lastMargins: number[] = [];
+
 const isHidden = (hand: readonly number[]): boolean => hand[0] === HIDDEN;
 
 /** The signs can be read only where every hand is known or imagined. */
@@ -82,8 +86,11 @@ function readDiggers(p: Position, catalog: Catalog, signs: Float64Array): void {
     if (digger.trinkets < POOR) signs[HANDS + 1]! += share;
     if (digger.abilityUp === 1) signs[HANDS + 2]! += share;
     signs[HANDS + 3]! += (digger.white * digger.white * share) / 4;
-    signs[HANDS + 4]! += (bestPlanWorth(p, catalog, seat, false) * share) / PLAN;
+    const plan = bestPlanWorth(p, catalog, seat, false);
+    signs[HANDS + 4]! += (plan * share) / PLAN;
     const margin = mostRisk(catalog, digger) - p.alert;
+    lastPlans[seat] = plan;
+    lastMargins[seat] = margin;
     if (margin >= 0) signs[HANDS + 5]! += share;
     else if (digger.danger === DEADLY_DANGER - 1) signs[HANDS + 6]! += share;
     signs[HANDS + 7]! += (Math.max(-MOST_LACK, Math.min(MOST_MARGIN, margin)) * share) / MOST_MARGIN;

@@ -8,8 +8,11 @@ const WEIGHTS: readonly number[] = [
   0.753, 0.235, 0.506, -0.476, 0.239, -0.659, -0.26, 0.198,
 ];
 
-export function roundChanceOf(signs: Float64Array): number {
+export const roundChanceOf = (signs: Float64Array): number => 1 / (1 + Math.exp(-roundOdds(signs)));
+
+/** The same as log odds. */
+export function roundOdds(signs: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < ROUND_SIGNS; i++) sum += WEIGHTS[i]! * signs[i]!;
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
