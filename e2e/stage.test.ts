@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { answerAll, stopAnswering } from './support/autoplay.ts';
 import { loadGames } from './support/games.ts';
 import { layTable } from './support/play.ts';
+import { finishedTable, layPlayed, layStored } from './support/played.ts';
+import { pressAnyRow } from './support/press-row.ts';
 import { setStage } from './support/stage.ts';
-import { visit } from './support/visit.ts';
+import { touchable, visit } from './support/visit.ts';
 
 const games = await loadGames();
 const stage = setStage();
@@ -115,3 +117,30 @@ const untilShown = (page: Page, entries: number): Promise<void> =>
     while (staged() < start + wanted && !document.querySelector('[data-testid="result"]'))
       await new Promise((resolve) => setTimeout(resolve, 20));
   }, entries);
+
+test('the marks of a tremor go once it is told and something is asked, and stay in a replay', async () => {
+  const { game } = games.find(({ game }) => game.name === 'tomb')!;
+  const { page, errors, close } = await visit(stage.browser, { motion: 'quick' });
+  const isWall = (choice: unknown): boolean => (choice as { kind: string }).kind === 'place-wall';
+  await layPlayed(page, stage.address, game, { seats: 3, share: 0.2, asks: isWall });
+  await page.waitForSelector('.rail .choice');
+  await touchable(page);
+  await pressAnyRow(page, 0);
+  await page.waitForSelector('.tremor', { state: 'attached' });
+  await page.waitForSelector('.rail .choice', { state: 'attached' });
+  await page.waitForSelector('.tremor', { state: 'detached' });
+  expect(await page.locator('.rail .choice').count()).toBeGreaterThan(0);
+  expect(await page.locator('.cell.fresh').count()).toBe(0);
+
+  const over = finishedTable(game, 3);
+  const at = over.log.slice(0, -1).findLastIndex(({ choice }) => isWall(choice));
+  await layStored(page, stage.address, over);
+  await page.goto(`${stage.address}/replay/${over.id}?at=${at}`);
+  await page.waitForSelector('.replaybar');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector('.highlight');
+  await page.waitForSelector('.highlight', { state: 'detached' });
+  expect(await page.locator('.tremor').count()).toBe(1);
+  expect(errors).toEqual([]);
+  await close();
+});

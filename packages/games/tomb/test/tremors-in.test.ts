@@ -1,6 +1,6 @@
 // What a step 4 brought is told card by card.
 import { expect, test } from 'vitest';
-import { countsAt, strikeOf, tremorsIn } from '../ui/tremors-in.ts';
+import { cardOnIsland, countsAt, strikeOf, tremorsIn } from '../ui/tremors-in.ts';
 import { at, buildPosition, LEFT_CARD, RIGHT_CARD, tremor, UP_CARD } from './build-position.ts';
 
 const kindsOf = (events: Parameters<typeof tremorsIn>[0]): string[][] =>
@@ -35,4 +35,12 @@ test('what the die counts fits on its plate, also on the only tile of a lane', (
   expect([1, 2].map((die) => countsAt(0, 1, die))).toEqual(['1', '1 · 2']);
   expect(countsAt(0, 1, 6)).toBe('1–6');
   expect([countsAt(0, 2, 6), countsAt(1, 2, 6)]).toEqual(['1 · 3 · 5', '2 · 4 · 6']);
+});
+
+test('the marks of a tremor go once it is told and something is asked', () => {
+  const marked = (isAsked: boolean) => [0, 1, 2].map((told) => cardOnIsland(told, 2, isAsked));
+  expect(marked(true)).toEqual([0, 1, undefined]);
+  // In a replay and for those who watch the last card stays.
+  expect(marked(false)).toEqual([0, 1, 1]);
+  expect(cardOnIsland(0, 0, false)).toBe(undefined);
 });

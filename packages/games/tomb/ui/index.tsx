@@ -17,9 +17,9 @@ import { cellOf } from './choice-cell.ts';
 import { Island } from './island.tsx';
 import { Pan } from './pan.tsx';
 import { isBeforeTremor, RiskNote } from './risk-map.tsx';
+import { useStagedTremor } from './staged-tremor.ts';
 import { Supplies } from './supplies.tsx';
 import { CharacterChoice, TeamPanel } from './team-panel.tsx';
-import { useStruckCell } from './tremor-marks.tsx';
 
 type Ui = GameUi<Position, Choice, Event>;
 
@@ -42,7 +42,7 @@ function isOfOneCell(view: Position, seat: Seat, choices: Props['open']): boolea
 export default function Board(given: Props): JSX.Element {
   const props = useCombinedTouches(given, (choices) => isOfOneCell(given.view, given.view.deciding, choices));
   const { view, word, happened, moment } = props;
-  const struck = useStruckCell(props);
+  const tremor = useStagedTremor(props);
   const [isRiskShown, showRisk] = useState(false);
   const [asked, ask] = useState({ moment, cell: CELLS });
   const isMoving = view.phase === 'actions';
@@ -71,10 +71,14 @@ export default function Board(given: Props): JSX.Element {
         <Pan
           key={view.phase === 'characters' ? 'cast' : 'island'}
           label={word('ui.island')}
-          cell={lookedAt(props, struck)}
-          isTold={struck !== undefined}
+          cell={lookedAt(props, tremor.struck)}
+          isTold={tremor.struck !== undefined}
         >
-          {view.phase === 'characters' ? <CharacterChoice {...props} /> : <Island {...props} risk={risk} />}
+          {view.phase === 'characters' ? (
+            <CharacterChoice {...props} />
+          ) : (
+            <Island {...props} risk={risk} tremor={tremor} />
+          )}
         </Pan>
       </Region>
       <ActionBar {...props} />

@@ -70,7 +70,13 @@ function choicesAt(
   return [mode === 'lesson' ? step : { ...step, key: `walk:${far.cell}`, text, then }];
 }
 
-export function Cells(props: Props): JSX.Element {
+interface CellsProps {
+  readonly props: Props;
+  /** The tremor was told: where it struck no longer glows as what may be touched does. */
+  readonly isCalm: boolean;
+}
+
+export function Cells({ props, isCalm }: CellsProps): JSX.Element {
   const { view, open, word, pointed, happened } = props;
   const me = watchedSeat(props);
   const cellsOf = (choice: Choice): readonly number[] => {
@@ -82,7 +88,8 @@ export function Cells(props: Props): JSX.Element {
   const far = new Map(isWalking ? reach(view, me).map((there) => [there.cell, there] as const) : []);
   const shaken = new Set(cellsAtRisk(view).map(({ cell }) => cell));
   const aim = pointed.value ? cellOf(pointed.value.choice, view, me) : undefined;
-  const fresh = new Set(happened.flatMap((event) => ('cell' in event ? [event.cell] : [])));
+  const glowing = isCalm ? [] : happened;
+  const fresh = new Set(glowing.flatMap((event) => ('cell' in event ? [event.cell] : [])));
   return (
     <Zone as="g" label={word('ui.cells')} id="island">
       {ALL_CELLS.map((cell) => {

@@ -13,6 +13,7 @@ import { useLetters } from './island-scale.ts';
 import { Walls } from './island-walls.tsx';
 import { Gem, Pawn } from './pieces.tsx';
 import { RiskMap, type RiskMapProps } from './risk-map.tsx';
+import type { StagedTremor } from './staged-tremor.ts';
 import { useTreasureIds } from './treasure-ids.ts';
 import { TremorMarks } from './tremor-marks.tsx';
 
@@ -111,9 +112,10 @@ function TorchLight({ view }: Props): JSX.Element {
 export interface IslandProps extends Props {
   /** Where the turn would end, while its risk is asked about. */
   readonly risk: Pick<RiskMapProps, 'from' | 'ask'> | undefined;
+  readonly tremor: StagedTremor;
 }
 
-export function Island({ risk, ...props }: IslandProps): JSX.Element {
+export function Island({ risk, tremor, ...props }: IslandProps): JSX.Element {
   const { view, word } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no fieldset
@@ -140,11 +142,11 @@ export function Island({ risk, ...props }: IslandProps): JSX.Element {
         fill="url(#torch)"
         pointer-events="none"
       />
-      <Cells {...props} />
+      <Cells props={props} isCalm={tremor.cards.length > 0 && tremor.marked === undefined} />
       <Treasures {...props} />
       <Walls {...props} />
       <Pawns {...props} />
-      {risk ? <RiskMap props={props} {...risk} /> : <TremorMarks {...props} />}
+      {risk ? <RiskMap props={props} {...risk} /> : <TremorMarks props={props} tremor={tremor} />}
       <Axis />
     </svg>
   );

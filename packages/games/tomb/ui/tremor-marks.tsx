@@ -1,14 +1,13 @@
 // A tremor on the island: the lane it runs along, what the die counts on each tile, and where it strikes.
-import { HIGHLIGHT, pace } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Event } from '../src/events.ts';
 import { CELLS, NEIGHBOUR } from '../src/rules/geometry.ts';
 import type { Props } from './board-props.ts';
 import { cornerOf, middleOf, PITCH, TILE } from './cell-geometry.ts';
 import { useLetters } from './island-scale.ts';
 import { WallBar } from './pieces.tsx';
-import { countsAt, strikeOf, tremorsIn } from './tremors-in.ts';
+import type { StagedTremor } from './staged-tremor.ts';
+import { countsAt } from './tremors-in.ts';
 
 type Told<Kind extends Event['kind']> = Extract<Event, { readonly kind: Kind }>;
 
@@ -35,27 +34,6 @@ function readTremor(told: readonly Event[], later: readonly Event[], { view }: P
   };
 }
 
-/** Which of so many cards is told now: each has its time, as its highlight has. Their number once all are told. */
-function useStagedCard(count: number, moment: number): number {
-  const [staged, stage] = useState({ moment, card: 0 });
-  useEffect(() => {
-    stage({ moment, card: 0 });
-    if (pace(HIGHLIGHT) === 0 || count === 0) return undefined;
-    const timer = setInterval(() => {
-      stage(({ card }) => ({ moment, card: Math.min(card + 1, count) }));
-    }, pace(HIGHLIGHT));
-    return () => clearInterval(timer);
-  }, [moment, count]);
-  if (pace(HIGHLIGHT) === 0) return count;
-  return Math.min(staged.moment === moment ? staged.card : 0, count);
-}
-
-/** Where the card strikes that is told now; nowhere once all are told. */
-export function useStruckCell({ happened, moment }: Props): number | undefined {
-  const tremors = tremorsIn(happened);
-  return strikeOf(tremors[useStagedCard(tremors.length, moment)] ?? []);
-}
-
 function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly number[] {
   const cells: number[] = [];
   // Before its pawn is on the island, a seat has no lane to show.
@@ -66,12 +44,16 @@ function laneOf(from: number, { direction, lane }: Told<'cardTurned'>): readonly
   return cells;
 }
 
-export function TremorMarks(props: Props): JSX.Element | null {
-  const { view, happened, seats, moment } = props;
+interface TremorMarksProps {
+  readonly props: Props;
+  readonly tremor: StagedTremor;
+}
+
+export function TremorMarks({ props, tremor: { cards, marked } }: TremorMarksProps): JSX.Element | null {
+  const { view, happened, seats } = props;
   const size = useLetters(13, Number.POSITIVE_INFINITY)!;
-  const tremors = tremorsIn(happened);
-  const at = Math.min(useStagedCard(tremors.length, moment), tremors.length - 1);
-  const tremor = readTremor(tremors[at] ?? [], tremors.slice(at + 1).flat(), props);
+  const tremor =
+    marked === undefined ? undefined : readTremor(cards[marked]!, cards.slice(marked + 1).flat(), props);
   if (!tremor) return null;
   const { card, die, struck } = tremor;
   const lane = struck === undefined ? laneOf(tremor.from, card) : [struck];

@@ -26,6 +26,10 @@ export function strikeOf(told: readonly Event[]): number | undefined {
   return undefined;
 }
 
+/** The card whose marks lie on the island: the one told now, then the last, until something is asked. */
+export const cardOnIsland = (told: number, cards: number, isAsked: boolean): number | undefined =>
+  cards === 0 || (told >= cards && isAsked) ? undefined : Math.min(told, cards - 1);
+
 /** What the die counts on a tile of the lane: "2 · 5" where counting began anew, "1–6" on the only tile, as the plate is small. */
 export function countsAt(place: number, lane: number, die: number): string {
   if (lane === 1 && die > 2) return `1–${die}`;
