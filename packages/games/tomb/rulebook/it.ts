@@ -44,7 +44,7 @@ export default {
 
   'chapter.move': 'Muoversi',
   'move.normal':
-    '**Spostati** su una casella solida adiacente senza frattura: 1 PA. Sui ponti si entra come sul pavimento, le scosse non contano, e il costo dipende solo da dove entri. Caselle vuote e distrutte, crepacci senza ponte e muri ti fermano.',
+    '**Spostati** su una casella solida adiacente senza frattura: 1 PA. Sui ponti si entra come sul pavimento, le incrinature non contano, e il costo dipende solo da dove entri. Caselle vuote e distrutte, crepacci senza ponte e muri ti fermano.',
   'move.rupture': '**Spostati su una frattura**: 2 PA. Starci fa male solo se vi finisci il turno.',
   'move.treasure':
     '**Porta un tesoro** dalla tua casella a una adiacente senza frattura: 2 PA, un tesoro per volta, anche sui ponti. Non si può saltare portandolo.',
@@ -64,7 +64,7 @@ export default {
   'dig.dirt':
     'La terra resta con te finché non la **scarichi**: 1 PA ciascuna, stando su un ponte o accanto a una casella vuota, un crepaccio, un ponte o una casella distrutta, senza muro in mezzo. Va sotto il mazzo bottino.',
   'dig.treasure':
-    'Un tesoro compare dove dicono i due dadi. Frattura, casella distrutta o crepaccio senza ponte: si tira di nuovo. Una scossa lì sparisce. Su una casella vuota si posa una tessera nuova. Se c’è una pedina, la carta va a quel giocatore. Più tesori possono stare insieme, ed escono anche i colori già purificati.',
+    'Un tesoro compare dove dicono i due dadi. Frattura, casella distrutta o crepaccio senza ponte: si tira di nuovo. Un’incrinatura lì sparisce. Su una casella vuota si posa una tessera nuova. Se c’è una pedina, la carta va a quel giocatore. Più tesori possono stare insieme, ed escono anche i colori già purificati.',
   'dig.line':
     'Se la tessera nuova ne tocca un’altra, va bene. Altrimenti la collegano dei crepacci: scegli una direzione in cui una linea retta di caselle vuote incontra una tessera e posa crepacci fin lì. Le tessere distrutte non collegano. Se la direzione è una sola, non c’è da scegliere.',
   'example.line':
@@ -76,7 +76,7 @@ export default {
   'works.bridge':
     '**Ponte** su un crepaccio adiacente: 1 PA. Un ponte è come pavimento da ogni lato, ma non ci si scava. Lo rimuove solo una scossa sulla sua frattura.',
   'works.reinforce':
-    '**Rinforza** la tua casella o una adiacente: riduci una frattura a scossa (1 PA), rimuovi una scossa (1 PA) o rimuovi una frattura (2 PA). Ciò che lasci non scatena nulla.',
+    '**Rinforza** la tua casella o una adiacente: riduci una frattura a incrinatura (1 PA), rimuovi un’incrinatura (1 PA) o rimuovi una frattura (2 PA). Ciò che lasci non scatena nulla.',
   'works.wall':
     '**Rimuovi un muro**: 1 PA, su un lato della tua casella o di una tessera adiacente. Ciò che sta dietro un muro non è adiacente: prima rimuovi quello davanti.',
   'works.cleanse':
@@ -100,17 +100,17 @@ export default {
   'tremor.empty':
     'Nessuna tessera in quella direzione, o solo crepacci senza ponte? Nelle partite normali e difficili la scossa colpisce la casella su cui stai, senza dado. In quelle facili non succede nulla, a meno che sia così in tre direzioni su quattro: allora colpisce sotto i piedi. Nelle partite normali le carte dopo la prima di un turno colpiscono lì solo se è così in almeno due direzioni. Da regolamento si pesca di nuovo, a meno che tutte e quattro siano vuote.',
   'tremor.hit':
-    'Una scossa colpisce quella casella. Decide ciò che c’è, dall’alto:\n- crepaccio senza ponte: sparisce senza traccia;\n- frattura: la casella crolla;\n- scossa: la casella si frattura;\n- nulla, ma una frattura accanto: si frattura anche questa;\n- nulla: resta una scossa.',
+    'Una scossa colpisce quella casella. Decide ciò che c’è, dall’alto:\n- crepaccio senza ponte: sparisce senza traccia;\n- frattura: la casella crolla;\n- incrinatura: la casella si frattura;\n- nulla, ma una frattura accanto: si frattura anche questa;\n- nulla: resta un’incrinatura.',
   'example.ladder':
-    'Tre colpi sulla stessa casella: una scossa, poi una frattura, poi il terreno non c’è più.',
+    'Tre colpi sulla stessa casella: un’incrinatura, poi una frattura, poi il terreno non c’è più.',
 
   'chapter.rupture': 'Fratture e crolli',
   'rupture.spread':
-    'Una frattura nuova rompe la sua casella. Nelle partite difficili si propaga (la cascata, nostra lettura della «catena di eventi» del libro): ogni scossa accanto diventa frattura, e così via. I muri la fermano.',
+    'Una frattura nuova rompe la sua casella. Nelle partite difficili si propaga (la cascata, nostra lettura della «catena di eventi» del libro): ogni incrinatura accanto diventa frattura, e così via. I muri la fermano.',
   'rupture.breaks':
     'Tutti i muri intorno alle nuove fratture si spezzano. Tutti i tesori che vi stanno sono perduti: un segno va tra i perduti, la carta torna nel mazzo bottino, che si mescola.',
   'example.chain':
-    'La nuova scossa colpisce quella segnata. Si fratturano {n} caselle una dopo l’altra; la scossa dietro il muro è salva, ma il muro si spezza.',
+    'La scossa colpisce l’incrinatura segnata. Si fratturano {n} caselle una dopo l’altra; l’incrinatura dietro il muro non si apre, ma il muro si spezza.',
   'rupture.hurts':
     'Chi finisce il proprio turno su una frattura perde 1 salute, dopo l’ultima carta. Sopra si può scavare e lavorare.',
   'rupture.ground':

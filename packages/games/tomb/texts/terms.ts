@@ -19,6 +19,7 @@ export default [
   { en: ['place a wall', 'put* up', 'put on'], ru: ['поставить стену'], it: ['alzare un muro'] },
   { en: ['remove'], ru: ['убрать', 'снес*', 'снос*'], it: ['rimuovi', 'abbatt*', 'togli', 'toglie'] },
   { en: ['tremor'], ru: ['толчок'], it: ['scossa'] },
+  { en: ['Concussion'], ru: ['трещина', 'надлом*'], it: ['incrinatura', 'crepa', 'crepe'] },
   { en: ['Rupture'], ru: ['разлом'], it: ['frattura', 'rottur*'] },
   { en: ['soften'], ru: ['ослабить', 'смягч*'], it: ['riduci', 'attenu*'] },
   { en: ['round'], ru: ['раунд'], it: ['giro', 'round'] },

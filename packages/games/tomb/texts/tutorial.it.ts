@@ -15,7 +15,7 @@ export default {
     'Hai speso tutti i punti. Quelli risparmiati restano tuoi, fino a 4. Termina le azioni.',
   'lesson.first.wall': 'A ogni turno devi alzare un muro. Sul bordo non sbarra nessuno. Scegli il lato.',
   'lesson.first.tremor':
-    'Poi la terra trema. Una carta dà la direzione, un dado la distanza da te: ora qui c’è una scossa.',
+    'Poi la terra trema. Una carta dà la direzione, un dado la distanza da te: ora qui c’è un’incrinatura.',
   'lesson.first.end':
     'Scava, porta, muro, scossa: ecco un turno. Che cosa fanno le scosse al pavimento e come fermarle, alla prossima lezione.',
   'lesson.full': 'Tutto il gioco',
@@ -39,7 +39,7 @@ export default {
   'lesson.full.wall':
     'Ora bisogna alzare un muro. Ferma passi, aiuti e fratture che si propagano. Se non ne restano, si perde. Mettilo sul bordo, dove non sbarra nessuno.',
   'lesson.full.tremor':
-    'Poi la scossa: una carta ha detto sinistra, un dado 3. A tre tessere da te il pavimento è incrinato: una scossa. Da sola non fa nulla.',
+    'Poi la scossa: una carta ha detto sinistra, un dado 3. A tre tessere da te il pavimento ha un’incrinatura. Da sola non fa nulla.',
   'lesson.full.shorer': 'Ora il Puntellatore. Guarda: scava, e un tesoro compare fuori dall’isola.',
   'lesson.full.ravine':
     'I dadi hanno indicato un posto vuoto. È spuntata una tessera nuova, e un crepaccio l’ha unita all’isola. Un ponte, 1 punto, lo rende praticabile.',
@@ -57,11 +57,11 @@ export default {
   'lesson.full.rest': 'Risparmia gli ultimi due punti per il prossimo turno. Termina le azioni.',
   'lesson.full.rim': 'Ancora un muro. Sul bordo c’è posto.',
   'lesson.full.mates':
-    'Giocano i compagni. Il Puntellatore porta il secondo tesoro sul ponte. Il Chirurgo rimuove una scossa.',
+    'Giocano i compagni. Il Puntellatore porta il secondo tesoro sul ponte. Il Chirurgo rimuove un’incrinatura.',
   'lesson.full.danger':
     'Ma la scossa del Puntellatore ha colpito qui, sotto il tuo tesoro. Un altro colpo ed è perso. Due tesori persi di un colore, e la partita è persa.',
   'lesson.full.reinforce':
-    'Rinforza: con 1 punto rimuovi una scossa dalla tua casella o da una accanto, oppure riduci una frattura a scossa. Rimuovi quella sotto di te.',
+    'Rinforza: con 1 punto rimuovi un’incrinatura dalla tua casella o da una accanto, oppure riduci a incrinatura una frattura. Rimuovi quella sotto di te.',
   'lesson.full.out': 'Restano cinque punti, e il secondo tesoro è a due passi. Vai.',
   'lesson.full.bridge': 'Sul ponte.',
   'lesson.full.back': 'Riportalo indietro.',
