@@ -6,7 +6,7 @@ export default {
   'ui.cells': 'Клетки',
   'ui.walls': 'Стены и стороны',
   'ui.of': 'из {n}',
-  'ui.wallsLeft': 'Осталось стен',
+  'ui.wallsLeft': 'Стены',
   'ui.loot': 'Добыча',
   'ui.lootParts': 'сокровищ {treasure}, грунта {dirt}',
   'ui.oneMore': 'ещё одно {letter} — поражение',

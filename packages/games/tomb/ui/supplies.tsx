@@ -68,7 +68,7 @@ function TremorMeter({ view, word }: Props): JSX.Element {
       </span>
       <span class="said">
         <b>{`${word('ui.tremor')}: ${word('ui.cards', { n: view.tremors })}`}</b>
-        <small>{riseText(view, word)}</small>
+        <small title={riseText(view, word)}>{riseText(view, word)}</small>
       </span>
     </div>
   );
