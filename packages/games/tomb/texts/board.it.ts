@@ -42,7 +42,7 @@ export default {
   'ui.action.carry': 'Porta',
   'ui.action.jump': 'Salta',
   'ui.action.excavate': 'Scava',
-  'ui.action.empty-dirt': 'Scarica terra',
+  'ui.action.empty-dirt': 'Scarica',
   'ui.action.reinforce': 'Rinforza',
   'ui.action.bridge': 'Ponte',
   'ui.action.wall': 'Rimuovi muro',

@@ -42,7 +42,7 @@ export default {
   'ui.action.carry': 'Нести',
   'ui.action.jump': 'Прыгнуть',
   'ui.action.excavate': 'Копать',
-  'ui.action.empty-dirt': 'Высыпать грунт',
+  'ui.action.empty-dirt': 'Высыпать',
   'ui.action.reinforce': 'Укрепить',
   'ui.action.bridge': 'Мост',
   'ui.action.wall': 'Убрать стену',
