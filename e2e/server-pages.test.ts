@@ -110,6 +110,35 @@ test('games here and on the server stand on one’s own page, and a daily run th
   await mira.close();
 });
 
+test('a new name is everywhere at once, in other tabs too, and is never empty', async () => {
+  const mira = await visit(stage.browser, { name: 'Mira' });
+  const { page } = mira;
+  const other = await page.context().newPage();
+  await other.goto(`${stage.address}/tables`);
+  await other.locator('.me', { hasText: 'Mira' }).waitFor();
+  await page.goto(`${stage.address}/me`);
+  const field = page.getByLabel('Your name at tables');
+  await field.fill('Ada');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  expect(await page.locator('main h1').textContent()).toBe('Ada');
+  await other.locator('.me', { hasText: 'Ada' }).waitFor();
+
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('You are still called Ada.').waitFor();
+  expect(await page.getByRole('button', { name: 'Saved' }).count()).toBe(0);
+  expect(await field.inputValue()).toBe('Ada');
+  await page.goto(`${stage.address}/settings`);
+  await field.fill('');
+  await page.keyboard.press('Tab');
+  expect(await field.inputValue()).toBe('Ada');
+  await page.goto(`${stage.address}/me`);
+  await page.locator('main h1', { hasText: 'Ada' }).waitFor();
+  expect(mira.errors).toEqual([]);
+  await mira.close();
+});
+
 test('a passkey brings name and games to another device; whoever wants is forgotten', async () => {
   // A passkey belongs to a name: an address of numbers has none.
   const home = stage.address.replace('127.0.0.1', 'localhost');

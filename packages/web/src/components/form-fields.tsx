@@ -109,22 +109,18 @@ export const typedName = (
   most = 24,
 ): string => (currentTarget.value = firstLetters(currentTarget.value, most));
 
-export const NameField = ({
-  label,
-  onChange,
-}: {
-  readonly label: string;
-  onChange?(): void;
-}): JSX.Element => (
+/** Kept once the field is left; an empty one gives way to the name before it. */
+export const NameField = ({ label }: { readonly label: string }): JSX.Element => (
   <label class="field">
     <span>{label}</span>
     <input
       type="text"
       autocomplete="nickname"
       value={preferences.value.name}
-      onInput={(event) => {
-        prefer({ name: typedName(event) });
-        onChange?.();
+      onInput={typedName}
+      onChange={({ currentTarget }) => {
+        prefer({ name: currentTarget.value.trim() || preferences.value.name });
+        currentTarget.value = preferences.value.name;
       }}
     />
   </label>

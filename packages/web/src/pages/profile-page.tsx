@@ -14,7 +14,7 @@ import { mostMet, playedThere } from '../profile/played-games.ts';
 import { isAgainstOthers, PlayedList, TallyTable } from '../profile/played-list.tsx';
 import { RatingList } from '../profile/rating-list.tsx';
 import { type KnownGames, readPlayed } from '../profile/read-played.ts';
-import { nameHere, preferences } from '../settings/preferences.ts';
+import { preferences } from '../settings/preferences.ts';
 import { seatLetters } from '../table/seat-letters.ts';
 import '../../css/game-side.css';
 import '../../css/friends.css';
@@ -24,7 +24,7 @@ const MOST_MET = 6;
 export function ProfilePage(): JSX.Element {
   const now = useLoaded(readPlayed, []);
   const there = now?.there;
-  const name = nameHere(there?.me.name ?? preferences.value.name) || t('you');
+  const name = preferences.value.name || t('you');
   const over = now?.games.filter(({ won }) => won !== undefined) ?? [];
   const won = over.filter((played) => played.won === true).length;
   return (

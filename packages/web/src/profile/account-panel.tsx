@@ -3,7 +3,7 @@
 import { useSignal } from '@preact/signals';
 import { Button } from '@undercroft/kit';
 import type { JSX } from 'preact';
-import { NameField } from '../components/form-fields.tsx';
+import { typedName } from '../components/form-fields.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { errorText, t } from '../i18n.ts';
 import { rename } from '../net/connection.ts';
@@ -17,19 +17,39 @@ const beginAnew = (): void => location.assign('/me');
 
 export function AccountPanel({ me }: { readonly me: Me | undefined }): JSX.Element {
   const isSaved = useSignal(false);
+  const typed = useSignal<string | undefined>(undefined);
+  const problem = useSignal('');
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (me && preferences.value.name.trim()) await rename(preferences.value.name.trim());
+    const kept = preferences.value.name;
+    const name = (typed.value ?? kept).trim();
+    typed.value = undefined;
+    problem.value = name === '' ? t('profile.no-name', { name: kept }) : '';
+    if (name === '') return;
+    prefer({ name });
+    if (me) await rename(name);
     isSaved.value = true;
   };
   return (
     <section class="slab pad account">
       <h2 class="label">{t('profile.account')}</h2>
       <form onSubmit={(event) => void save(event)}>
-        <NameField label={t('settings.name')} onChange={() => (isSaved.value = false)} />
+        <label class="field">
+          <span>{t('settings.name')}</span>
+          <input
+            type="text"
+            autocomplete="nickname"
+            value={typed.value ?? preferences.value.name}
+            onInput={(event) => {
+              typed.value = typedName(event);
+              isSaved.value = false;
+            }}
+          />
+        </label>
         <Button type="submit" {...(isSaved.value && { sign: 'check' as const })}>
           {t(isSaved.value ? 'profile.saved' : 'profile.save')}
         </Button>
+        <ProblemNote text={problem.value} />
       </form>
       {me && (
         <div class="keys">

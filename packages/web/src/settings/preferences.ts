@@ -55,6 +55,12 @@ if (preferences.value.name === '') {
   store(KEY, { ...readStored(KEY), name });
 }
 
+// The name changed in another tab: whoever sits down here sits down under that one.
+addEventListener('storage', ({ key }) => {
+  const { name } = readStored<KeptPreferences>(KEY);
+  if (key === KEY && name) preferences.value = { ...preferences.value, name };
+});
+
 export function prefer(changes: Partial<KeptPreferences>): void {
   const next = { ...preferences.value, ...changes };
   preferences.value = { ...next, name: nameIn(next.language, next.name) };

@@ -38,6 +38,7 @@ export default {
   'profile.account': 'Who you are',
   'profile.save': 'Save',
   'profile.saved': 'Saved',
+  'profile.no-name': 'The name cannot be empty. You are still called {name}.',
   'profile.evenings': 'Evenings at the table',
   'profile.evenings-n': '{n} {n|day|days} with a finished game in half a year',
   'profile.record': '{n} {n|game|games}, {won} won',

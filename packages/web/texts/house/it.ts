@@ -39,6 +39,7 @@ export default {
   'profile.account': 'Chi sei',
   'profile.save': 'Salva',
   'profile.saved': 'Salvato',
+  'profile.no-name': 'Il nome non può restare vuoto. Per ora ti chiami ancora {name}.',
   'profile.evenings': 'Serate al tavolo',
   'profile.evenings-n': '{n} {n|giorno|giorni} con partite finite in sei mesi',
   'profile.record': 'partite: {n}, vinte: {won}',

@@ -39,6 +39,7 @@ export default {
   'profile.account': 'Кто вы',
   'profile.save': 'Сохранить',
   'profile.saved': 'Сохранено',
+  'profile.no-name': 'Имя не может быть пустым. Пока вас зовут {name}.',
   'profile.evenings': 'Вечера за столом',
   'profile.evenings-n': 'дней с доигранными партиями за полгода: {n}',
   'profile.record': 'партий: {n}, побед: {won}',
