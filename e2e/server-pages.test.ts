@@ -93,7 +93,7 @@ test('games here and on the server stand on one’s own page, and a daily run th
   await page.goto(`${stage.address}/expeditions`);
   await page.getByText('1 of 1 begun').click();
   // How others did opens for all at once, when the day is over.
-  await page.getByText('compared at the close').waitFor();
+  await page.locator('.sealed', { hasText: 'compared' }).waitFor();
   expect(await page.locator('.expedition-standings').count()).toBe(0);
   await soundPage(page, '/expeditions');
   await soundPage(page, new URL(page.url()).pathname);

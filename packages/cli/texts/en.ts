@@ -107,7 +107,8 @@ export default {
   'cli.refused.no-such-event': 'There is no such expedition.',
   'cli.refused.event-not-open': 'It has not opened yet.',
   'cli.refused.event-over': 'It is over: no run can be begun any more.',
-  'cli.refused.event-running': 'Not yet: others still play the same deals. Everything opens at the close.',
+  'cli.refused.event-running':
+    'Not yet: others still play the same deals. Everything opens for all at the same moment.',
   'cli.refused.not-eligible': 'A place here asks for more, or the host has taken you out.',
   'cli.refused.already-tried': 'This deal has been tried already.',
   'cli.refused.check-in-closed': 'Check-in is over: everybody is seated when it opens.',

@@ -109,7 +109,8 @@ export default {
   'cli.refused.no-such-event': 'Questa spedizione non c’è.',
   'cli.refused.event-not-open': 'Non è ancora aperta.',
   'cli.refused.event-over': 'È finita: non si può più cominciare.',
-  'cli.refused.event-running': 'Non ancora: altri giocano le stesse partite. Tutto si apre alla chiusura.',
+  'cli.refused.event-running':
+    'Non ancora: altri giocano le stesse partite. Tutto si apre per tutti nello stesso momento.',
   'cli.refused.not-eligible': 'Qui un posto chiede di più, oppure chi ospita ti ha tolto.',
   'cli.refused.already-tried': 'Questa partita è già stata tentata.',
   'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando si apre.',

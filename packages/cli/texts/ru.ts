@@ -109,7 +109,8 @@ export default {
   'cli.refused.no-such-event': 'Такой экспедиции нет.',
   'cli.refused.event-not-open': 'Она ещё не открылась.',
   'cli.refused.event-over': 'Она закончилась: начать уже нельзя.',
-  'cli.refused.event-running': 'Ещё рано: другие играют те же раздачи. Всё откроется при закрытии.',
+  'cli.refused.event-running':
+    'Ещё рано: другие играют те же раздачи. Всё откроется для всех в один и тот же миг.',
   'cli.refused.not-eligible': 'Для места здесь нужно больше, или хозяин сервера исключил вас.',
   'cli.refused.already-tried': 'Эта раздача уже сыграна.',
   'cli.refused.check-in-closed': 'Отметиться уже нельзя: всех рассаживают, когда экспедиция открывается.',

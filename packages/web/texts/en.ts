@@ -90,10 +90,7 @@ export default {
   'hint.says': 'A bot would choose: {choice}',
   'hint.thinking': 'The bot is thinking.',
   'closed.title': 'This game ended without a result',
-
-  'closed.text': 'The game was ended early. The result does not count.',
   'closed.run': 'The run is over',
-  'closed.run-text': 'It counts as it stands and is compared when the expedition closes.',
 
   'result.title': 'Game over',
   'result.points': '{n} {n|point|points}',

@@ -91,10 +91,7 @@ export default {
   'hint.says': 'Un bot sceglierebbe: {choice}',
   'hint.thinking': 'Il bot sta pensando.',
   'closed.title': 'Questa partita è finita senza risultato',
-
-  'closed.text': 'La partita è finita prima del tempo. Il risultato non conta.',
   'closed.run': 'Il tentativo è finito',
-  'closed.run-text': 'Conta così com’è; il confronto arriva alla chiusura della spedizione.',
 
   'result.title': 'Fine',
   'result.points': '{n} {n|punto|punti}',

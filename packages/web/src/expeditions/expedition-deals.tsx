@@ -9,6 +9,7 @@ import { errorText, t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { roleOf } from '../seat-roles.ts';
 import { beginMyDeal, type Expedition, type FieldRun, type MyDeal, proofAddress } from './expedition-api.ts';
+import { sayMoment } from './expedition-title.ts';
 import { FieldDots } from './field-dots.tsx';
 import type { SealsSeen } from './kept-seals.ts';
 
@@ -105,7 +106,7 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
       {deal.percent !== null && <b>{sayShare(deal.percent / 100)}</b>}
       {deal.table !== null && !isUnderWay && of.state !== 'over' && of.kind !== 'again' && (
         <small class="sealed">
-          <Sign name="lock" size={14} /> {t('expedition.at-close')}
+          <Sign name="lock" size={14} /> {t('expedition.compared-at', { when: sayMoment(of.openAt) })}
         </small>
       )}
       {runs && percent !== undefined && (

@@ -91,11 +91,12 @@ const addressesOf = ({
   id,
   event,
   openAt,
-}: TableInfo): Pick<TableSource, 'expedition' | 'replayAddress'> => ({
+}: TableInfo): Pick<TableSource, 'expedition' | 'openAt' | 'replayAddress'> => ({
   ...(event !== undefined && { expedition: `/expeditions/${event}` }),
   // A run is closed until its expedition is over.
   ...((openAt ?? 0) <= Date.now() && { replayAddress: `/replay/${id}` }),
 });
+  ...(openAt !== undefined && { openAt }),
 
 async function fetchRecord(id: string): Promise<GameRecord | undefined> {
   const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);

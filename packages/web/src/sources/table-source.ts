@@ -150,6 +150,8 @@ export interface TableSource {
   close(): void;
 }
 
+  /** When its runs are shown and compared. */
+  readonly openAt?: number;
 /** The bar where nothing is to be taken back. */
 export const NO_UNDO = 'nothing-to-undo';
 

@@ -43,9 +43,9 @@ export default {
   'expedition.won': 'Won',
   'expedition.lost': 'Lost',
   'expedition.under-way': 'Under way',
-  'expedition.unfinished': 'Counted as it stood at the close',
+  'expedition.unfinished': 'Counted as it stood at the end',
   'expedition.begin': 'Begin',
-  'expedition.at-close': 'compared at the close',
+  'expedition.compared-at': 'compared {when}',
   'expedition.alone': 'alone',
   'expedition.seat': 'seat {n} of {of}',
   'expedition.seat-runs': '{seat}, {n} {n|run|runs}',
@@ -53,7 +53,7 @@ export default {
   'expedition.field': '{n} {n|run|runs} in this seat from worst to best. {marks}',
   'expedition.seals': 'The seals',
   'expedition.seals-text':
-    'These fingerprints were published with the announcement. What is behind them is shown at the close, and it cannot have been changed in between.',
+    'These fingerprints were published with the announcement. What is behind them is shown when everything opens, and it cannot have been changed in between.',
   'expedition.seals-fits': 'They are the ones that this browser was shown before.',
   'expedition.seals-differs': 'They are not the ones that this browser was shown before.',
   'expedition.picture': 'Picture to share',
@@ -72,7 +72,8 @@ export default {
   'expedition.unplaced.with-bots': 'with bots, no place',
   'expedition.counted': 'How it is counted',
   'expedition.rule.try': 'One try.',
-  'expedition.rule.try-text': 'A deal counts from the first look. Leave and come back until the close.',
+  'expedition.rule.try-text':
+    'A deal counts from the first look. Leave and come back until everything opens.',
   'expedition.rule.luck': 'Same luck.',
   'expedition.rule.luck-text':
     'Whoever is compared with you meets the same piles and dice, whatever each of you chooses.',

@@ -44,9 +44,9 @@ export default {
   'expedition.won': 'Vinta',
   'expedition.lost': 'Persa',
   'expedition.under-way': 'In corso',
-  'expedition.unfinished': 'Contata com’era alla chiusura',
+  'expedition.unfinished': 'Contata com’era alla fine',
   'expedition.begin': 'Comincia',
-  'expedition.at-close': 'confronto alla chiusura',
+  'expedition.compared-at': 'confronto: {when}',
   'expedition.alone': 'in solitaria',
   'expedition.seat': 'posto {n} di {of}',
   'expedition.seat-runs': '{seat}, {n} {n|tentativo|tentativi}',
@@ -54,7 +54,7 @@ export default {
   'expedition.field': '{n} {n|tentativo|tentativi} a questo posto, dal peggiore al migliore. {marks}',
   'expedition.seals': 'I sigilli',
   'expedition.seals-text':
-    'Queste impronte sono state pubblicate con l’annuncio. Che cosa c’è dietro si vede alla chiusura, e nel frattempo non si può cambiare.',
+    'Queste impronte sono state pubblicate con l’annuncio. Che cosa c’è dietro si vede quando si apre tutto, e nel frattempo non si può cambiare.',
   'expedition.seals-fits': 'Sono gli stessi che questo browser ha visto prima.',
   'expedition.seals-differs': 'Non sono quelli che questo browser ha visto prima.',
   'expedition.picture': 'Immagine da condividere',
@@ -74,7 +74,7 @@ export default {
   'expedition.counted': 'Come si conta',
   'expedition.rule.try': 'Un tentativo.',
   'expedition.rule.try-text':
-    'Una partita conta dal primo sguardo. Puoi lasciarla e tornare fino alla chiusura.',
+    'Una partita conta dal primo sguardo. Puoi lasciarla e tornare finché non si apre tutto.',
   'expedition.rule.luck': 'Stessa fortuna.',
   'expedition.rule.luck-text':
     'Chi è confrontato con te trova gli stessi mazzi e gli stessi dadi, qualunque cosa ciascuno scelga.',

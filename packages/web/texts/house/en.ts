@@ -337,7 +337,8 @@ export default {
   'error.chair-lost':
     'The bot keeps this seat: it can be taken back only while the first deal of a live expedition lasts.',
   'error.event-over': 'This expedition is over: no run can be begun any more.',
-  'error.event-running': 'Not yet: others still play the same deal. Everything opens at the close.',
+  'error.event-running':
+    'Not yet: others still play the same deal. Everything opens for all at the same moment.',
   'error.no-such-puzzle': 'There is no such puzzle.',
   'error.no-more-puzzles': 'You have tried all of these.',
   'error.not-tried': 'Try the puzzle first.',
@@ -462,6 +463,9 @@ export default {
   'result.gave-up': 'You gave up',
   'result.expedition': 'To the expedition',
   'result.again': 'Play again',
+  'closed.text': 'The game was ended early. The result does not count.',
+  'closed.run-text': 'It counts as it stands and is compared when everything opens: {when}.',
+  'closed.run-open-text': 'It counts as it stands. How it compares is on the expedition’s page.',
   'result.wins': '{name} wins',
   'result.wins-by': '{name} wins, {more} to {less}',
   'result.harder': 'Again, harder',

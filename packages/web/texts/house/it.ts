@@ -342,7 +342,7 @@ export default {
     'Il posto resta al bot: si può riprendere solo durante la prima partita di una spedizione dal vivo.',
   'error.event-over': 'La spedizione è finita: non si può più iniziare.',
   'error.event-running':
-    'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre alla chiusura.',
+    'Non ancora: altri stanno giocando la stessa distribuzione. Tutto si apre per tutti nello stesso momento.',
   'error.no-such-puzzle': 'Questo problema non esiste.',
   'error.no-more-puzzles': 'Questi li hai già tentati tutti.',
   'error.not-tried': 'Prima prova a risolvere il problema.',
@@ -467,6 +467,9 @@ export default {
   'result.gave-up': 'Hai lasciato la partita',
   'result.expedition': 'Alla spedizione',
   'result.again': 'Gioca ancora',
+  'closed.text': 'La partita è finita prima del tempo. Il risultato non conta.',
+  'closed.run-text': 'Conta così com’è. Il confronto si apre {when}.',
+  'closed.run-open-text': 'Conta così com’è. Il confronto è nella pagina della spedizione.',
   'result.wins': 'Vince {name}',
   'result.wins-by': 'Vince {name}, {more} a {less}',
   'result.harder': 'Ancora, più difficile',
