@@ -25,7 +25,13 @@ const PAGES: PageLoaders = {
     withTexts('house', async () => (await import('./pages/server-table-page.tsx')).ServerTablePage),
 };
 
-const HouseNoticeBar = lazy(async () => (await import('./components/house-notice-bar.tsx')).HouseNoticeBar);
+const HouseNoticeBar = lazy(async () => {
+  const [{ HouseNoticeBar }] = await Promise.all([
+    import('./components/house-notice-bar.tsx'),
+    ensureTextPart('house'),
+  ]);
+  return HouseNoticeBar;
+});
 
 const SeekBar = lazy(async () => {
   const [{ SeekBar }] = await Promise.all([import('./pairing/seek-bar.tsx'), ensureTextPart('pairing')]);

@@ -2,7 +2,7 @@
 import type { ChoiceHeading, OpenChoice } from '@undercroft/kit';
 import { expect, test } from 'vitest';
 import type { AnyUi } from '../src/games.ts';
-import { grouped, listRows } from '../src/table/open-choices.ts';
+import { grouped, headingsOf, listRows } from '../src/table/open-choices.ts';
 
 interface Roll {
   readonly die: number;
@@ -66,4 +66,16 @@ test('the rest of a choice is what its heading leaves unsaid', () => {
   const [group] = grouped(rolls(1, 2), ui, undefined, 0);
   expect(group!.ask).toBe('which-ruin');
   expect(group!.choices.map(({ rest }) => rest?.id)).toEqual(['ruin-0', 'ruin-1']);
+});
+
+test('rows without a heading do not stand below the heading of others', () => {
+  const titleOf = (choices: readonly OpenChoice[]) =>
+    headingsOf(grouped(choices, ui, undefined, 0)).map((heading) =>
+      typeof heading === 'object' ? heading.args?.n : heading,
+    );
+  expect(titleOf([...rolls(2, 2), PASS])).toEqual([0, 1, 'or']);
+  expect(titleOf([PASS, ...rolls(2, 2)])).toEqual([undefined, 0, 1]);
+  // Each row says all of it, or asks for the rest.
+  expect(titleOf([...rolls(2, 1), PASS])).toEqual([undefined, undefined, undefined]);
+  expect(titleOf([...rolls(3, 4), PASS])).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -81,6 +81,7 @@ export default {
   'ask.skip': 'Skip ahead',
   'ask.all': 'All {n} choices',
   'ask.more': '{n} more',
+  'ask.or': 'Or',
   'ask.count': '{n} {n|choice|choices}',
   'ask.instead': 'Not done: {dropped}. Press again: {choice}.',
   'ask.list': 'Choices',
@@ -94,7 +95,6 @@ export default {
 
   'result.title': 'Game over',
   'result.points': '{n} {n|point|points}',
-  'result.replay': 'Watch again',
 
   'log.title': 'Log',
   'log.empty': 'Nothing has happened yet.',
@@ -130,9 +130,6 @@ export default {
 
   'replay.title': 'Replay',
 
-  'notice.invited': '{name} invites you to a table: {game}.',
-  'notice.to-table': 'Open the table',
-  'notice.host': 'From the host:',
   'nowhere.title': 'Page not found',
   'nowhere.text': 'There is nothing at this address. It may be mistyped, or what was here is gone.',
   'not-kept': 'There is no network, and this has not been kept on this device yet.',
@@ -146,6 +143,4 @@ export default {
   'error.paused': 'The game is paused.',
   'error.banned': 'You are banned from this server.',
   'error.no-server': 'The server does not answer. Try again in a moment.',
-  'error.lesson-other-way':
-    'The rules allow that, but this lesson takes another way. Do what the arrow points at.',
 } satisfies Texts;

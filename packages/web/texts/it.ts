@@ -82,6 +82,7 @@ export default {
   'ask.skip': 'Salta avanti',
   'ask.all': 'Tutte le scelte: {n}',
   'ask.more': 'Altre {n}',
+  'ask.or': 'Oppure',
   'ask.count': '{n} {n|scelta|scelte}',
   'ask.instead': 'Non fatto: {dropped}. Premi ancora: {choice}.',
   'ask.list': 'Scelte',
@@ -95,7 +96,6 @@ export default {
 
   'result.title': 'Fine',
   'result.points': '{n} {n|punto|punti}',
-  'result.replay': 'Rivedi',
 
   'log.title': 'Diario',
   'log.empty': 'Non è ancora successo nulla.',
@@ -131,9 +131,6 @@ export default {
 
   'replay.title': 'Registrazione',
 
-  'notice.invited': '{name} ti invita a un tavolo: {game}.',
-  'notice.to-table': 'Apri il tavolo',
-  'notice.host': 'Messaggio dell’host:',
   'nowhere.title': 'Pagina non trovata',
   'nowhere.text': 'A questo indirizzo non c’è nulla: forse è scritto male, o quello che c’era è sparito.',
   'not-kept': 'La rete manca, e questo non è ancora conservato sul dispositivo.',
@@ -147,6 +144,4 @@ export default {
   'error.paused': 'La partita è in pausa.',
   'error.banned': 'L’accesso a questo server ti è vietato.',
   'error.no-server': 'Il server non risponde. Riprova tra poco.',
-  'error.lesson-other-way':
-    'Sarebbe permesso, ma la lezione prende un’altra strada. Fai ciò che indica la freccia.',
 } satisfies Texts;

@@ -81,6 +81,7 @@ export default {
   'ask.skip': 'Промотать',
   'ask.all': 'Все варианты: {n}',
   'ask.more': 'Ещё {n}',
+  'ask.or': 'Или',
   'ask.count': '{n} {n|вариант|варианта|вариантов}',
   'ask.instead': 'Не сделано: {dropped}. Нажмите ещё раз: {choice}.',
   'ask.list': 'Варианты',
@@ -94,7 +95,6 @@ export default {
 
   'result.title': 'Конец игры',
   'result.points': '{n} {n|очко|очка|очков}',
-  'result.replay': 'Пересмотреть',
 
   'log.title': 'Журнал',
   'log.empty': 'Пока ничего не произошло.',
@@ -130,9 +130,6 @@ export default {
 
   'replay.title': 'Просмотр записи',
 
-  'notice.invited': '{name} приглашает вас за стол: {game}.',
-  'notice.to-table': 'Открыть стол',
-  'notice.host': 'Сообщение ведущего:',
   'nowhere.title': 'Страница не найдена',
   'nowhere.text': 'Адрес никуда не ведёт: в нём опечатка, или того, что здесь было, больше нет.',
   'not-kept': 'Сети нет, а это на устройстве ещё не сохранено.',
@@ -146,6 +143,4 @@ export default {
   'error.paused': 'Игра на паузе.',
   'error.banned': 'Доступ к этому серверу для вас закрыт.',
   'error.no-server': 'Сервер не отвечает. Попробуйте чуть позже.',
-  'error.lesson-other-way':
-    'Правила это позволяют, но урок идёт другим путём. Сделайте то, на что указывает стрелка.',
 } satisfies Texts;

@@ -5,7 +5,15 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { ensureLessonTexts, lessonTexts, loadLessons } from '../far-rooms.ts';
 import { doorOf, importGame, loadUi } from '../games.ts';
-import { ensureGameTexts, gameTexts, gameTitle, sayIn, spokenLanguageNow, t } from '../i18n.ts';
+import {
+  ensureGameTexts,
+  ensureTextPart,
+  gameTexts,
+  gameTitle,
+  sayIn,
+  spokenLanguageNow,
+  t,
+} from '../i18n.ts';
 import { url } from '../router.ts';
 import { language, preferences } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
@@ -37,6 +45,7 @@ async function open(name: string): Promise<Taught> {
     loadLessons(name),
     ensureGameTexts(name, language.value),
     ensureLessonTexts(name, language.value),
+    ensureTextPart('house'),
   ]);
   return { game, ui, lessons };
 }

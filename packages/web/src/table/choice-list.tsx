@@ -5,7 +5,7 @@ import { type OpenChoice, Sign, useRovingFocus } from '@undercroft/kit';
 import { Fragment, type JSX, type RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n.ts';
-import { type ChoiceGroup, type ChoiceInList, listRows } from './open-choices.ts';
+import { type ChoiceGroup, type ChoiceInList, headingsOf, listRows } from './open-choices.ts';
 
 const PAGE = 40;
 
@@ -39,8 +39,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
   useKeptPlace(ref, groups, pages.value);
   const total = listRows(groups).length;
   const most = pages.value * PAGE;
-  // A heading over every single row would only say the row twice.
-  const isEachAlone = groups.every(({ choices }) => choices.length === 1);
+  const headings = props.step ? [] : headingsOf(groups);
   let number = 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -50,15 +49,17 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
       aria-label={props.step?.title ? props.say(props.step.title) : t('ask.choices')}
       ref={ref}
     >
-      {groups.map((group) => {
-        if (group.isStep) return <StepRow key={group.key} {...props} group={group} number={++number} />;
-        const { key, title, choices } = group;
-        const isTitled = title !== undefined && props.step === undefined && !isEachAlone;
+      {groups.map((group, i) => {
+        const { key, choices, isStep } = group;
+        const heading = headings[i];
         return (
           // A heading that comes or goes leaves the rows of the others where they are, and the focus on them.
           <Fragment key={key}>
-            {isTitled && number < most && <h3 class="choice-head">{props.say(title)}</h3>}
-            {choices.map((choice) => {
+            {heading && number < most && (
+              <h3 class="choice-head">{heading === 'or' ? t('ask.or') : props.say(heading)}</h3>
+            )}
+            {isStep && <StepRow {...props} group={group} number={++number} />}
+            {(isStep ? [] : choices).map((choice) => {
               number++;
               if (number > most) return null;
               return (
@@ -68,7 +69,7 @@ export function ChoiceList(props: ChoiceListProps): JSX.Element {
                   choice={choice}
                   number={number}
                   isOnly={total === 1}
-                  isHeaded={isTitled || props.step !== undefined}
+                  isHeaded={(heading !== undefined && heading !== 'or') || props.step !== undefined}
                 />
               );
             })}

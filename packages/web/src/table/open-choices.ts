@@ -62,6 +62,22 @@ export function grouped(
   }));
 }
 
+/**
+ * What stands above the rows of each group: its title, `or` where rows without a title would else look as if they belonged
+ * to the one above them, or nothing.
+ */
+export function headingsOf(groups: readonly ChoiceGroup[]): readonly (Message | 'or' | undefined)[] {
+  // A heading over every single row would only say the row twice.
+  const isEachAlone = groups.every(({ choices }) => choices.length === 1);
+  let isUnderTitle = false;
+  return groups.map(({ title, isStep }) => {
+    const own = isStep || isEachAlone ? undefined : title;
+    const heading = own ?? (isUnderTitle ? 'or' : undefined);
+    isUnderTitle = own !== undefined;
+    return heading;
+  });
+}
+
 const NO_HEADING: Partial<ChoiceHeading> = {};
 
 /** What each row of the list stands for, from the first on. */
