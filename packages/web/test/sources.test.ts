@@ -1,6 +1,7 @@
 // What the client makes of what it is told, without a screen: games that are over, days, seals, reels, looks.
+import { signal } from '@preact/signals';
 import type { EntryView } from '@undercroft/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
 import { holdSeals } from '../src/expeditions/kept-seals.ts';
 import {
@@ -12,11 +13,12 @@ import {
   tallies,
 } from '../src/profile/played-games.ts';
 import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
-import { withSeen } from '../src/sources/last-seen.ts';
+import { keptLooks, withSeen } from '../src/sources/last-seen.ts';
 import type { LocalTableCard } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
 import { linesFor } from '../src/sources/server-log.ts';
-import { ownEntriesAt } from '../src/sources/table-source.ts';
+import { ownEntriesAt, type TableSource } from '../src/sources/table-source.ts';
+import { chatUnread } from '../src/table/chat-unread.ts';
 
 const card = (changes: Partial<LocalTableCard>): LocalTableCard => ({
   id: 'abc',
@@ -150,4 +152,27 @@ test('the log names who sat there then, not who sits there now', () => {
   expect(said({ kind: 'sat', seat: 0, person: 'p1', name: 'Ada' })).toEqual({ name: 'Ada' });
   expect(said({ kind: 'left', seat: 0, name: 'Ada' })).toEqual({ name: 'Ada' });
   expect(said({ kind: 'left', seat: 0 })).toEqual({ name: 'Bruno' });
+});
+
+test('what was said stays new until the chat was looked at, also when the table was left', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  const chat = signal<readonly { readonly key: string; readonly seat: number }[]>([{ key: '3', seat: 0 }]);
+  const open = (lastSeen: number | undefined) =>
+    chatUnread({
+      chat,
+      viewer: signal(1),
+      ...keptLooks('t'),
+      lastSeen,
+    } as unknown as TableSource);
+  expect(open(undefined).count.value).toBe(0);
+  chat.value = [...chat.value, { key: '5', seat: 0 }, { key: '6', seat: 1 }];
+  const back = open(9);
+  expect(back.count.value).toBe(1);
+  back.markRead();
+  expect([back.count.value, open(9).count.value]).toEqual([0, 0]);
+  vi.unstubAllGlobals();
 });

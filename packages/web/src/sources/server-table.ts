@@ -6,7 +6,7 @@ import type { Connection, EntryView, FollowedTable, TableInfo, WatchEvent } from
 import { askBot } from '../bots/ask-bot.ts';
 import type { AnyGame } from '../games.ts';
 import { followGame } from './followed-game.ts';
-import { lastSeen } from './last-seen.ts';
+import { keptLooks } from './last-seen.ts';
 import { orderDesk } from './order-desk.ts';
 import { serverCommands } from './server-commands.ts';
 import { serverFacts } from './server-facts.ts';
@@ -27,7 +27,7 @@ export function openServerTable(
   history: Promise<readonly EntryView[]>,
 ): ServerTable {
   const { id, info } = first;
-  const seenBefore = lastSeen(id);
+  const before = keptLooks(id);
   const { table, seats, lines, steps, heard, takeHistory, ownEntries, close } = followGame(
     connection,
     game,
@@ -49,7 +49,7 @@ export function openServerTable(
     result: computed(() => (table.value.info.result ?? undefined) as Result | undefined),
     lines,
     ...serverFacts(connection, table, lines),
-    lastSeen: seenBefore,
+    ...before,
     unanswered: computed(() => {
       const choice = unanswered.choice.value;
       return choice === undefined
@@ -93,10 +93,10 @@ const addressesOf = ({
   openAt,
 }: TableInfo): Pick<TableSource, 'expedition' | 'openAt' | 'replayAddress'> => ({
   ...(event !== undefined && { expedition: `/expeditions/${event}` }),
+  ...(openAt !== undefined && { openAt }),
   // A run is closed until its expedition is over.
   ...((openAt ?? 0) <= Date.now() && { replayAddress: `/replay/${id}` }),
 });
-  ...(openAt !== undefined && { openAt }),
 
 async function fetchRecord(id: string): Promise<GameRecord | undefined> {
   const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record`);

@@ -121,6 +121,9 @@ export interface TableSource {
   readonly rematchBy?: ReadonlySignal<string | undefined>;
   /** The version up to which this reader had seen the table before; later lines are new. */
   readonly lastSeen?: number | undefined;
+  /** The version up to which this reader had read the chat before; not known where it was never kept. */
+  readonly lastRead?: number | undefined;
+  markRead?(version: number): void;
   onStep(listener: (step: ViewStep) => void): () => void;
   /** What is newest is known, but not yet all that led to it: nothing of it is told meanwhile. */
   readonly isBehind?: ReadonlySignal<boolean>;
@@ -147,11 +150,11 @@ export interface TableSource {
   readonly replayAddress?: string;
   /** The page of the expedition that this is a run of. */
   readonly expedition?: string;
+  /** When its runs are shown and compared. */
+  readonly openAt?: number;
   close(): void;
 }
 
-  /** When its runs are shown and compared. */
-  readonly openAt?: number;
 /** The bar where nothing is to be taken back. */
 export const NO_UNDO = 'nothing-to-undo';
 

@@ -16,7 +16,10 @@ export function chatUnread(source: TableSource): ChatUnread {
   const lines = (): readonly { readonly key: string; readonly seat: number | undefined }[] =>
     source.chat?.value ?? [];
   const last = (): number => Number(lines().at(-1)?.key ?? 0);
-  const read = signal(source.lastSeen ?? last());
+  // A look at the table is no look at its chat; what was said before the first one is nobody's news.
+  const read = signal(source.lastRead ?? source.lastSeen ?? last());
+  const keep = (): void => source.markRead?.(read.peek());
+  keep();
   const made: ChatUnread = {
     count: computed(
       () =>
@@ -24,6 +27,7 @@ export function chatUnread(source: TableSource): ChatUnread {
     ),
     markRead() {
       read.value = Math.max(read.peek(), last());
+      keep();
     },
   };
   bySource.set(source, made);
