@@ -1,6 +1,6 @@
 // What the client makes of what it is told, without a screen: games that are over, days, seals, reels, looks.
 import { signal } from '@preact/signals';
-import type { EntryView } from '@undercroft/protocol';
+import type { Connection, EntryView, FollowedTable, WatchEvent } from '@undercroft/protocol';
 import { expect, test, vi } from 'vitest';
 import { timeLeftToday, untilNextDay } from '../src/daily/daily-time.ts';
 import { holdSeals } from '../src/expeditions/kept-seals.ts';
@@ -16,6 +16,8 @@ import { createAgreedTakeBack } from '../src/sources/agreed-take-back.ts';
 import { keptLooks, withSeen } from '../src/sources/last-seen.ts';
 import type { LocalTableCard } from '../src/sources/local-store.ts';
 import { missedSteps } from '../src/sources/missed-steps.ts';
+import { createRefusedTakeBack } from '../src/sources/refused-take-back.ts';
+import { serverFacts } from '../src/sources/server-facts.ts';
 import { linesFor } from '../src/sources/server-log.ts';
 import { ownEntriesAt, type TableSource } from '../src/sources/table-source.ts';
 import { chatUnread } from '../src/table/chat-unread.ts';
@@ -152,6 +154,26 @@ test('the log names who sat there then, not who sits there now', () => {
   expect(said({ kind: 'sat', seat: 0, person: 'p1', name: 'Ada' })).toEqual({ name: 'Ada' });
   expect(said({ kind: 'left', seat: 0, name: 'Ada' })).toEqual({ name: 'Ada' });
   expect(said({ kind: 'left', seat: 0 })).toEqual({ name: 'Bruno' });
+});
+
+test('what was refused to be taken back is offered again only after another choice', () => {
+  const table = signal({ mayTakeBack: true, seat: 1, info: {}, chat: [] } as unknown as FollowedTable);
+  const takeBack = createRefusedTakeBack();
+  const { undoBar } = serverFacts({} as Connection, table, signal([]), takeBack.isRefused);
+  const hear = takeBack.beside(vi.fn(), () => 1);
+  const played = (seat: number) =>
+    ({ kind: 'happened', entry: { what: { kind: 'played', seat } } }) as unknown as WatchEvent;
+  expect(undoBar.value).toBeUndefined();
+  // Somebody else asks for something: that passes.
+  takeBack.answered({ code: 'already-proposed' });
+  expect(undoBar.value).toBeUndefined();
+  for (const code of ['undo-shown', 'undo-answered', 'nothing-to-undo'] as const) {
+    takeBack.answered({ code });
+    hear(played(0));
+    expect(undoBar.value).toBe('nothing-to-undo');
+    hear(played(1));
+    expect(undoBar.value).toBeUndefined();
+  }
 });
 
 test('what was said stays new until the chat was looked at, also when the table was left', () => {

@@ -1,6 +1,7 @@
 // What a seat can do at a table of the server: each command goes over the connection, a refusal comes back.
 import { CONCEDE, type Seat } from '@undercroft/kernel';
 import type { Command, Connection } from '@undercroft/protocol';
+import type { RefusedTakeBack } from './refused-take-back.ts';
 import { type RefusedCommand, refusedBy, type TableSource } from './table-source.ts';
 import type { UnansweredChoice } from './unanswered-choice.ts';
 
@@ -19,12 +20,13 @@ interface SeatAtServer {
   /** The next table, where somebody has opened it. */
   next(): string | undefined;
   readonly unanswered: UnansweredChoice;
+  readonly takeBack: RefusedTakeBack;
 }
 
 export function serverCommands(
   connection: Connection,
   id: string,
-  { isDaily, seat: mine, next, unanswered }: SeatAtServer,
+  { isDaily, seat: mine, next, unanswered, takeBack }: SeatAtServer,
 ): ServerCommands {
   const send = async (command: Command): Promise<RefusedCommand | undefined> =>
     refusedBy(await connection.send(command, id));
@@ -33,7 +35,10 @@ export function serverCommands(
       choice === CONCEDE ? send({ kind: 'resign' }) : refusedBy(await unanswered.send(choice)),
     async undo() {
       const refused = await send({ kind: 'takeBack' });
-      return refused?.code === 'needs-consent' ? send({ kind: 'propose', what: 'takeBack' }) : refused;
+      const last =
+        refused?.code === 'needs-consent' ? await send({ kind: 'propose', what: 'takeBack' }) : refused;
+      takeBack.answered(last);
+      return last;
     },
     say: (text) => send({ kind: 'chat', text }),
     propose: (what, seat) =>

@@ -22,6 +22,7 @@ export function serverFacts(
   connection: Connection,
   table: ReadonlySignal<FollowedTable>,
   lines: ReadonlySignal<readonly LogLine[]>,
+  isTakeBackRefused: ReadonlySignal<boolean>,
 ): ServerFacts {
   const info = computed(() => table.value.info);
   return {
@@ -31,7 +32,7 @@ export function serverFacts(
       const { proposal, result } = info.value;
       // Asked for once; whoever asks again would only be told so.
       const isAskedFor = proposal?.what === 'takeBack' && proposal.by === seat;
-      return mayTakeBack && !result && !isAskedFor ? undefined : NO_UNDO;
+      return mayTakeBack && !result && !isAskedFor && !isTakeBackRefused.value ? undefined : NO_UNDO;
     }),
     chat: computed(() => table.value.chat.flatMap(chatLine)),
     clocks: computed(() => {

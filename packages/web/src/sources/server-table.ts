@@ -8,6 +8,7 @@ import type { AnyGame } from '../games.ts';
 import { followGame } from './followed-game.ts';
 import { keptLooks } from './last-seen.ts';
 import { orderDesk } from './order-desk.ts';
+import { createRefusedTakeBack } from './refused-take-back.ts';
 import { serverCommands } from './server-commands.ts';
 import { serverFacts } from './server-facts.ts';
 import type { TableSource, ViewStep } from './table-source.ts';
@@ -37,6 +38,7 @@ export function openServerTable(
   const setup = resolveTable(game, info.seats.length, info.options as Options, info.numbers ?? {});
   const mine = () => table.value.seat ?? undefined;
   const unanswered = unansweredChoice(connection, id);
+  const takeBack = createRefusedTakeBack();
   void unanswered.sendAgain();
   return {
     id,
@@ -48,7 +50,7 @@ export function openServerTable(
     latest: steps.latest,
     result: computed(() => (table.value.info.result ?? undefined) as Result | undefined),
     lines,
-    ...serverFacts(connection, table, lines),
+    ...serverFacts(connection, table, lines, takeBack.isRefused),
     ...before,
     unanswered: computed(() => {
       const choice = unanswered.choice.value;
@@ -62,7 +64,7 @@ export function openServerTable(
       computed(() => table.value.orders),
     ),
     ...addressesOf(info),
-    heard,
+    heard: takeBack.beside(heard, mine),
     tellMissed: steps.notify,
     ownEntries,
     onStep: steps.onStep,
@@ -72,6 +74,7 @@ export function openServerTable(
       seat: mine,
       next: () => table.value.info.rematch,
       unanswered,
+      takeBack,
     }),
     async hint() {
       const seat = mine();
