@@ -84,10 +84,11 @@ export default {
     'Controllati {seals} {seals|sigillo|sigilli}, {runs} {runs|partita|partite} e {luck} {luck|tiro|tiri}: tutto come promesso. I nomi sono quelli scritti dal server: la prova non li riguarda.',
   'cli.event.numbers': 'iscritti: {entrants}, partite: {runs}, iniziate da te: {mine} su {deals}',
   'cli.event.lacks': 'Per entrare in classifica manca: {needs}. Giochi la distribuzione gemella.',
-  'cli.event.one-deal': 'Una sola distribuzione di questo gioco dice troppo poco: è in elenco, senza posti.',
+  'cli.event.one-deal':
+    'Una sola distribuzione di questo gioco dice troppo poco: è in elenco, ma fuori classifica.',
   'cli.event.with-bots':
-    'Una persona sola tra i bot sposta poco il risultato: chi gioca da solo è in elenco, i posti vanno alle squadre.',
-  'cli.event.deal': 'distribuzione {number}, posto {seat}: {state}',
+    'Una persona sola tra i bot sposta poco il risultato: chi gioca da solo è in elenco, in classifica entrano le squadre.',
+  'cli.event.deal': 'distribuzione {number}, posto n. {seat} al tavolo: {state}',
   'cli.event.entered': 'Iscrizione fatta.',
   'cli.event.token': 'Un nuovo ospite. Per tornare: --token {token}',
   'cli.event.announced': 'annunciata',
@@ -111,7 +112,7 @@ export default {
   'cli.refused.event-over': 'È finita: non si può più cominciare.',
   'cli.refused.event-running':
     'Non ancora: altri giocano le stesse partite. Tutto si apre per tutti nello stesso momento.',
-  'cli.refused.not-eligible': 'Qui un posto chiede di più, oppure chi ospita ti ha tolto.',
+  'cli.refused.not-eligible': 'Qui per la classifica serve di più, oppure chi ospita ti ha tolto.',
   'cli.refused.already-tried': 'Questa partita è già stata tentata.',
   'cli.refused.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando si apre.',
   'cli.refused.evening-barred':

@@ -32,7 +32,7 @@ export default {
   'expedition.window.closed': 'Chiusa {when}',
   'expedition.zone': 'ora tua ({zone})',
   'expedition.of-people': 'su {n} persone',
-  'expedition.place': '{n}º posto',
+  'expedition.place': '{n}º in classifica',
   'expedition.beaten': 'dei tentativi ai tuoi posti superati',
   'expedition.deals': '{n|La tua partita|Le tue partite}',
   'expedition.deal': 'Partita {n}',
@@ -48,7 +48,7 @@ export default {
   'expedition.begin': 'Comincia',
   'expedition.compared-at': 'confronto: {when}',
   'expedition.alone': 'in solitaria',
-  'expedition.seat': 'posto {n} di {of}',
+  'expedition.seat': 'posto n. {n} al tavolo da {of}',
   'expedition.seat-runs': '{seat}, {n} {n|tentativo|tentativi}',
   'expedition.compare-deal': 'Partita {n}: confronta con gli altri',
   'expedition.field': '{n} {n|tentativo|tentativi} a questo posto, dal peggiore al migliore. {marks}',
@@ -78,11 +78,11 @@ export default {
   'expedition.rule.luck': 'Stessa fortuna.',
   'expedition.rule.luck-text':
     'Chi è confrontato con te trova gli stessi mazzi e gli stessi dadi, qualunque cosa ciascuno scelga.',
-  'expedition.rule.seat': 'Per posto.',
+  'expedition.rule.seat': 'Per posto al tavolo.',
   'expedition.rule.seat-text':
     'Ogni tentativo al tuo posto che superi vale un punto, la parità mezzo. Il 50% è il centro.',
   'expedition.sure':
-    'La fortuna sposta una percentuale di circa {n} {n|punto|punti} in su o in giù. I posti più vicini dicono poco.',
+    'La fortuna sposta una percentuale di circa {n} {n|punto|punti} in su o in giù. Piazzamenti più vicini dicono poco.',
   'expedition.rule.yardsticks': 'Metri di confronto.',
   'expedition.rule.yardsticks-text':
     'Anche i bot giocano le stesse partite, perché una percentuale dica qualcosa.',
@@ -92,19 +92,19 @@ export default {
   'expedition.rule.streak-text':
     'Un giorno vale se la sua partita è stata giocata fino alla fine, vinta o persa; se ti ritiri, no. Un giorno saltato su sette non rovina nulla.',
   'expedition.two-sides':
-    'I tentativi si confrontano dentro lo schieramento; per un posto in classifica servono entrambi.',
+    'I tentativi si confrontano dentro lo schieramento; per un piazzamento servono entrambi.',
   'expedition.one-deal':
-    'In questo gioco la fortuna pesa troppo perché una sola partita dia un posto: vedi la tua percentuale, e nessuno ha un posto.',
+    'In questo gioco la fortuna pesa troppo perché una sola partita dia un piazzamento: vedi la tua percentuale, e nessuno è in classifica.',
   'expedition.with-bots':
-    'Al tavolo si vince o si perde tutti insieme, e una persona sola tra i bot sposta poco il risultato. Perciò i posti vanno alle squadre; chi gioca da solo vede la propria percentuale.',
+    'Al tavolo si vince o si perde tutti insieme, e una persona sola tra i bot sposta poco il risultato. Perciò in classifica entrano le squadre; chi gioca da solo vede la propria percentuale.',
   'expedition.lacks':
-    'Finché ti manca qualcosa per un posto giochi una partita gemella: lo stesso gioco sotto un altro sigillo, così nessuno sbircia con un nome nuovo quella che vale per la classifica. Si confronta anche questa, ma fuori classifica.',
+    'Finché ti manca qualcosa per entrare in classifica giochi una partita gemella: lo stesso gioco sotto un altro sigillo, così nessuno sbircia con un nome nuovo quella che vale per la classifica. Si confronta anche questa, ma fuori classifica.',
   'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
   'expedition.lack.days': 'Per un posto serve un nome presente da {n} {n|giorno|giorni}.',
   'expedition.lack.games': 'Per un posto {n|serve|servono} {n} {n|partita finita|partite finite}.',
   'expedition.season-line': 'La tua stagione, settimana {week} di {of}: {points}',
   'expedition.season-best': 'I migliori della stagione finora',
-  'expedition.season-place': '({n}º posto)',
+  'expedition.season-place': '({n}º in classifica)',
   'expedition.parted': 'Dove vi siete divisi',
   'expedition.against': 'Confronta con',
   'expedition.nobody-else': 'Nessun altro ha giocato questa partita al tuo posto.',
@@ -118,7 +118,7 @@ export default {
   'expedition.missing-text': 'Forse è stata annullata.',
   'expedition.not-open': 'Non ancora aperta',
   'expedition.nothing-yet': 'Ancora nulla da leggere',
-  'expedition.nothing-text': 'Punti, posti e scelte si aprono per tutti nello stesso momento: {when}.',
+  'expedition.nothing-text': 'Punti, piazzamenti e scelte si aprono per tutti nello stesso momento: {when}.',
   'expedition.counting': 'Si contano i tentativi',
   'expedition.counting-text': 'Ognuno viene rigiocato e la sua fortuna verificata. Ci vuole qualche minuto.',
   'expedition.word': 'Una tua parola per la fortuna',
@@ -161,7 +161,7 @@ export default {
   'expedition.evening.here': 'Sei in lista. Ci si siede {when}: lascia aperta questa pagina.',
   'expedition.evening.seating': 'Si preparano i tavoli.',
   'expedition.evening.missed':
-    'I posti sono andati a chi si era presentato. La prossima è tra una settimana, a un’altra ora.',
+    'Ai tavoli siede chi si era presentato. La prossima è tra una settimana, a un’altra ora.',
   'expedition.evening.playing': 'La partita {n} è in corso; finisce al più tardi {when}.',
   'expedition.evening.table': 'Al tuo tavolo',
   'expedition.evening.next':
@@ -187,7 +187,7 @@ export default {
   'expedition.evening.live': 'La spedizione è in corso',
   'error.no-such-event': 'Questa spedizione non esiste.',
   'error.event-not-open': 'Questa spedizione non è ancora aperta.',
-  'error.not-eligible': 'Per un posto in questa spedizione serve di più, oppure chi ospita ti ha tolto.',
+  'error.not-eligible': 'Per la classifica di questa spedizione serve di più, oppure chi ospita ti ha tolto.',
   'error.check-in-closed': 'Non ci si può più presentare: tutti si siedono quando si apre.',
   'error.evening-barred': 'Dopo due assenze in un mese le spedizioni dal vivo ti sono chiuse per un po’.',
   'error.no-teams': 'Questa spedizione non si gioca a squadre.',

@@ -84,7 +84,7 @@ export default {
   'played.wins': 'Vinte',
   'played.best': 'Migliore',
   'played.better-than': 'Pari o meglio',
-  'played.place': 'posto {place} su {seats}',
+  'played.place': '{place}º su {seats}',
   'played.percentile': 'pari o meglio: {n}%',
   'played.rated': '{n} {n|partita classificata|partite classificate}',
 
