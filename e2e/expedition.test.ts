@@ -14,6 +14,9 @@ const stage = setStage();
 const served = setServer();
 const games = (await loadGames()).map(({ game }) => game);
 const solo = games.find(({ seats }) => seats[1] === 1)!.name;
+const team = games.find(
+  ({ sides, seats }) => seats[1] > 1 && new Set(sides?.({ seats: seats[1], options: {} })).size === 1,
+)!.name;
 const pair = games.find(({ seats }) => seats[0] === 2)!.name;
 
 const realNow = Date.now;
@@ -127,6 +130,31 @@ test('an evening for two: entered, there in time, at one table, compared', async
     await page.getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('button', { name: 'I am here' }).click();
     await page.getByText('You are on the list.').waitFor();
+test('what a place needs is said once, or that none can be had; a team only while there is a deal for it', async () => {
+  const event = await announce({ game: team, deals: 1, needs: { passkey: true, days: 2, games: 3 } });
+  later(2);
+  const { page, errors, close } = await visit(stage.browser, { name: 'Ada', motion: 'off' });
+  // Passkeys belong to a name: an address of numbers has none.
+  await page.goto(`${served.address.replace('127.0.0.1', 'localhost')}/expeditions/${event}`);
+  await page
+    .getByText(
+      'A place needs a passkey on your page, a name that has been here 2 days, and 3 finished games.',
+    )
+    .waitFor();
+  const address = `${served.address}/expeditions/${event}`;
+  await page.goto(address);
+  await page.getByText('No place is possible here').waitFor();
+  expect(await page.getByText('on your page').count()).toBe(0);
+  await page.getByRole('button', { name: 'Make a team' }).waitFor();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.tablegrid');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Resume' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Make a team' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
   }
   later(0.06);
   const tables = await Promise.all(

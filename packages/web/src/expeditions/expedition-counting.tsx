@@ -1,7 +1,8 @@
 // How an expedition is counted, in five sentences, and one's own season so far.
 import type { JSX } from 'preact';
 import { useLoaded } from '../components/use-loaded.ts';
-import { t } from '../i18n.ts';
+import { spokenLanguageNow, t } from '../i18n.ts';
+import { canUsePasskeys } from '../net/passkey.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { type Expedition, readSeason, type SeasonOfGame } from './expedition-api.ts';
 import { hoursAfter } from './expedition-title.ts';
@@ -42,18 +43,19 @@ export function ExpeditionCounting({
       )}
       {of.isAloneRanked === false && <p>{t('expedition.with-bots')}</p>}
       {isUnranked ? <p>{t('expedition.one-deal')}</p> : of.hasTwoSides && <p>{t('expedition.two-sides')}</p>}
-      {of.lacks.length > 0 && of.state !== 'over' && (
-        <p class="help">
-          {t('expedition.lacks')}{' '}
-          {of.lacks
-            .map((lack) => t(`expedition.lack.${lack}`, { n: lack === 'passkey' ? 0 : of.needs[lack] }))
-            .join(' ')}
-        </p>
-      )}
+      {of.lacks.length > 0 && of.state !== 'over' && <p class="help">{lacksText(of)}</p>}
       {of.kind === 'week' && season?.ok && <SeasonBars season={season.data} me={me} />}
       {of.kind === 'week' && season?.ok && <SeasonBest season={season.data} />}
     </section>
   );
+}
+
+/** What a place needs, or that none can be had: a server without a name has no passkeys. */
+function lacksText({ lacks, needs }: Expedition): string {
+  if (lacks.includes('passkey') && !canUsePasskeys()) return t('expedition.no-passkeys');
+  const what = lacks.map((lack) => t(`expedition.lack.${lack}`, { n: lack === 'passkey' ? 0 : needs[lack] }));
+  const list = new Intl.ListFormat(spokenLanguageNow()).format(what);
+  return `${t('expedition.lacks')} ${t('expedition.needs', { what: list })}`;
 }
 
 /** Those who lead; nobody does before the fourth week. */

@@ -229,6 +229,12 @@ async function savePicture(
   URL.revokeObjectURL(link.href);
 }
 
+/** A team is made for a deal that is still to be played; one that there is may always be left. */
+const isForTeam = ({ teams, state, deals }: Expedition): boolean =>
+  teams !== null &&
+  state !== 'over' &&
+  (teams.code !== null || (state !== 'ending' && deals.some(({ table }) => table === null)));
+
 /** Before the close there is nothing to read; before the opening one may add a word to the luck. */
 function NothingYet({ of, reload }: PartProps): JSX.Element {
   useEffect(() => {
@@ -248,7 +254,7 @@ function NothingYet({ of, reload }: PartProps): JSX.Element {
       {of.state === 'announced' && of.joined !== null && !of.evening && (
         <p class="help">{t('expedition.entered')}</p>
       )}
-      {of.teams && of.state !== 'over' && <ExpeditionTeam of={of} reload={reload} />}
+      {isForTeam(of) && <ExpeditionTeam of={of} reload={reload} />}
     </section>
   );
 }

@@ -96,9 +96,12 @@ export default {
     'All at the table win or lose together, and one person among bots hardly moves the result. So places are for teams; alone you see your percentage.',
   'expedition.lacks':
     'Until you have what a place needs, you play a sibling deal: the same game behind another seal, so that nobody looks at the ranked deal with a fresh name first. It is compared too, without a place.',
-  'expedition.lack.passkey': 'A place needs a passkey on your page.',
-  'expedition.lack.days': 'A place needs a name that has been here {n} {n|day|days}.',
-  'expedition.lack.games': 'A place needs {n} finished {n|game|games}.',
+  'expedition.needs': 'A place needs {what}.',
+  'expedition.lack.passkey': 'a passkey on your page',
+  'expedition.lack.days': 'a name that has been here {n} {n|day|days}',
+  'expedition.lack.games': '{n} finished {n|game|games}',
+  'expedition.no-passkeys':
+    'No place is possible here: a place needs a passkey, and passkeys need a domain name and a secure connection (https). You play a sibling deal: the same game behind another seal. It is compared too, without a place.',
   'expedition.season-line': 'Your season, week {week} of {of}: {points}',
   'expedition.season-best': 'The season’s best so far',
   'expedition.season-place': '(No. {n})',

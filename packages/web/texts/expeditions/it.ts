@@ -99,9 +99,12 @@ export default {
     'Al tavolo si vince o si perde tutti insieme, e una persona sola tra i bot sposta poco il risultato. Perciò in classifica entrano le squadre; chi gioca da solo vede la propria percentuale.',
   'expedition.lacks':
     'Finché ti manca qualcosa per entrare in classifica giochi una partita gemella: lo stesso gioco sotto un altro sigillo, così nessuno sbircia con un nome nuovo quella che vale per la classifica. Si confronta anche questa, ma fuori classifica.',
-  'expedition.lack.passkey': 'Per un posto serve una passkey nella tua pagina.',
-  'expedition.lack.days': 'Per un posto serve un nome presente da {n} {n|giorno|giorni}.',
-  'expedition.lack.games': 'Per un posto {n|serve|servono} {n} {n|partita finita|partite finite}.',
+  'expedition.needs': 'Per un piazzamento bisogna {what}.',
+  'expedition.lack.passkey': 'avere una passkey nella propria pagina',
+  'expedition.lack.days': 'essere qui da {n} {n|giorno|giorni}',
+  'expedition.lack.games': 'aver finito {n} {n|partita|partite}',
+  'expedition.no-passkeys':
+    'Da qui non si entra in classifica: serve una passkey, e le passkey richiedono un nome di dominio e una connessione sicura (https). Giochi una partita gemella: lo stesso gioco sotto un altro sigillo. Si confronta anche questa, ma fuori classifica.',
   'expedition.season-line': 'La tua stagione, settimana {week} di {of}: {points}',
   'expedition.season-best': 'I migliori della stagione finora',
   'expedition.season-place': '({n}º in classifica)',
