@@ -63,6 +63,12 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   await page.waitForSelector('.tablegrid');
   const table = page.url();
   await playSome(page, (n) => luck.pick(n), 3);
+  const replay = table.replace('/t/', '/replay/');
+  await page.goto(replay);
+  await page.getByText('This game is still being played').waitFor();
+  expect(await page.getByRole('link', { name: 'Open the table' }).getAttribute('href')).toBe(
+    new URL(table).pathname,
+  );
   await page.goto(`${served.address}/expeditions`);
   await page.locator(`a[href="/expeditions/${event}"]`).click();
   await page.getByRole('link', { name: 'Resume' }).click();
@@ -80,7 +86,13 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   const nothing = await page.locator('.expedition-nothing').innerText();
   expect(nothing).toContain('Nothing to read yet');
   // One moment, wherever it is named.
-  expect(nothing).toContain(/^\s*compared (.+)$/.exec(compared)![1]);
+  const [, moment] = /^\s*compared (.+)$/.exec(compared)!;
+  expect(nothing).toContain(moment);
+  await page.goto(replay);
+  await page.getByText('This run is still closed').waitFor();
+  expect(await page.locator('main').innerText()).toContain(`It opens ${moment}.`);
+  await ben!.page.goto(replay);
+  await ben!.page.getByText('This game is closed to you').waitFor();
 
   // The host’s desk says so too, instead of a way in that is refused.
   const { page: desk, close: leaveDesk } = await visit(stage.browser);
@@ -118,18 +130,6 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   await Promise.all([ada!.close(), ben!.close()]);
 });
 
-test('an evening for two: entered, there in time, at one table, compared', async () => {
-  const opens = Date.now() + 3 * 60_000;
-  const event = await announce({ game: pair, kind: 'evening', deals: 4, opens, closes: opens + HOUR });
-  const address = `${served.address}/expeditions/${event}`;
-  const visits = await Promise.all(
-    ['Ada', 'Ben'].map((name) => visit(stage.browser, { name, motion: 'off' })),
-  );
-  for (const { page } of visits) {
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Enter' }).click();
-    await page.getByRole('button', { name: 'I am here' }).click();
-    await page.getByText('You are on the list.').waitFor();
 test('what a place needs is said once, or that none can be had; a team only while there is a deal for it', async () => {
   const event = await announce({ game: team, deals: 1, needs: { passkey: true, days: 2, games: 3 } });
   later(2);
@@ -155,6 +155,18 @@ test('what a place needs is said once, or that none can be had; a team only whil
   await close();
 });
 
+test('an evening for two: entered, there in time, at one table, compared', async () => {
+  const opens = Date.now() + 3 * 60_000;
+  const event = await announce({ game: pair, kind: 'evening', deals: 4, opens, closes: opens + HOUR });
+  const address = `${served.address}/expeditions/${event}`;
+  const visits = await Promise.all(
+    ['Ada', 'Ben'].map((name) => visit(stage.browser, { name, motion: 'off' })),
+  );
+  for (const { page } of visits) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('button', { name: 'I am here' }).click();
+    await page.getByText('You are on the list.').waitFor();
   }
   later(0.06);
   const tables = await Promise.all(

@@ -11,7 +11,8 @@ export function recordFor(table: Table, person: string, now: number): GameRecord
   const sight = viewerFor(table, person, now);
   if (isRefused(sight)) return sight;
   if (!table.match || !isOver(table)) return refuse('not-over');
-  if (isHeld(table, now)) return refuse('event-running');
+  const { openAt } = table.agreement;
+  if (isHeld(table, now)) return refuse('event-running', openAt === undefined ? {} : { args: { openAt } });
   const record = recordOfTable(table);
   return record.fair && table.luck.kind === 'sealed'
     ? { ...record, fair: { ...record.fair, secret: table.luck.secret } }

@@ -11,7 +11,7 @@ import { sayShare } from '../format-numbers.ts';
 import { SmallTable } from '../game/small-table.tsx';
 import { loadUi } from '../games.ts';
 import { ensureGameTexts, gameTexts, sayIn, t } from '../i18n.ts';
-import { findGameRecord } from '../replay/find-record.ts';
+import { findGameRecord, isNotYet } from '../replay/find-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { language, nameHere } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
@@ -36,7 +36,7 @@ interface Pair {
 async function openPair(mine: FieldRun, other: FieldRun): Promise<Pair | undefined> {
   const found = await Promise.all([mine, other].map(({ table }) => findGameRecord(table, '')));
   const [one, two] = found;
-  if (typeof one !== 'object' || typeof two !== 'object') return undefined;
+  if (!one || !two || isNotYet(one) || isNotYet(two)) return undefined;
   const at = whereParted(one.record, two.record);
   const [ui] = await Promise.all([loadUi(one.game.name), ensureGameTexts(one.game.name, language.value)]);
   const side = (run: FieldRun, { game, record }: typeof one): Side => {

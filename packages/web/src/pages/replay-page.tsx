@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { gameCardOf, loadUi } from '../games.ts';
 import { ensureGameTexts, t } from '../i18n.ts';
-import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
+import { findGameRecord, isNotYet, type NotYet } from '../replay/find-record.ts';
 import { useRecordDrop } from '../replay/import-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { StillRunning } from '../replay/still-running.tsx';
@@ -36,10 +36,10 @@ async function seatOfReader(id: string, names: readonly string[] = []): Promise<
   return mine < 0 ? undefined : mine;
 }
 
-async function open(id: string): Promise<Opened | typeof RUNNING | typeof NOT_YET | undefined> {
+async function open(id: string): Promise<Opened | NotYet | undefined> {
   const { hash, searchParams } = url.value;
   const found = await findGameRecord(id, hash);
-  if (!found || found === RUNNING || found === NOT_YET) return found;
+  if (!found || isNotYet(found)) return found;
   const [ui] = await Promise.all([loadUi(found.game.name), ensureGameTexts(found.game.name, language.value)]);
   const { game, record, isFromHere } = found;
   const mine = await seatOfReader(id, record.names);
@@ -63,13 +63,13 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         .catch(() => undefined)
         .then((found) => found ?? ('missing' as const)),
     [id],
-    (found) => typeof found === 'object' && found.model.close(),
+    (found) => typeof found === 'object' && !isNotYet(found) && found.model.close(),
   );
   const problem = useSignal('');
   useRecordDrop((words) => (problem.value = words));
   useEffect(() => {
     const wanted = new URLSearchParams(url.value.hash.slice(1)).get('at');
-    if (typeof opened === 'object' && wanted !== null && /^\d+$/.test(wanted))
+    if (typeof opened === 'object' && !isNotYet(opened) && wanted !== null && /^\d+$/.test(wanted))
       opened.source.seek(Number(wanted));
   }, [url.value.hash]);
   if (opened === 'missing')
@@ -80,8 +80,8 @@ export function ReplayPage({ id }: { readonly id: string }): JSX.Element {
         </a>
       </MissingPage>
     );
-  if (opened === RUNNING || opened === NOT_YET) return <StillRunning id={id} why={opened} />;
   if (!opened) return <Loading />;
+  if (isNotYet(opened)) return <StillRunning id={id} notYet={opened} />;
   return (
     <>
       <TableView model={opened.model} strip={<ReplayControls {...opened} id={id} />} />

@@ -12,7 +12,7 @@ import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { sayShare } from '../format-numbers.ts';
 import { ensureGameTexts, gameTexts, gameTitle, sayIn, t } from '../i18n.ts';
-import { findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
+import { findGameRecord, isNotYet, type NotYet } from '../replay/find-record.ts';
 import { StillRunning } from '../replay/still-running.tsx';
 import { ExpectationCurve } from '../review/expectation-curve.tsx';
 import { LuckPlots } from '../review/luck-plots.tsx';
@@ -31,9 +31,9 @@ interface Reviewed {
   readonly first: Seat;
 }
 
-async function open(id: string): Promise<Reviewed | typeof RUNNING | typeof NOT_YET | undefined> {
+async function open(id: string): Promise<Reviewed | NotYet | undefined> {
   const found = await findGameRecord(id, url.value.hash);
-  if (!found || found === RUNNING || found === NOT_YET) return found;
+  if (!found || isNotYet(found)) return found;
   await ensureGameTexts(found.game.name, language.value);
   const kept = await findTable(id);
   const fallback = [t('you'), ...botNames()];
@@ -60,7 +60,7 @@ export function ReviewPage({ id }: { readonly id: string }): JSX.Element {
       ),
     [id],
   );
-  if (now === RUNNING || now === NOT_YET) return <StillRunning id={id} why={now} />;
+  if (typeof now === 'object' && isNotYet(now)) return <StillRunning id={id} notYet={now} />;
   return (
     <PageShell class="review-page">
       {now === 'missing' && (

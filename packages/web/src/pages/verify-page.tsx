@@ -13,7 +13,8 @@ import { PageShell } from '../components/page-shell.tsx';
 import { useLoaded } from '../components/use-loaded.ts';
 import { errorText, gameTitle, t } from '../i18n.ts';
 import { holdsWhatWasGiven } from '../net/own-nonces.ts';
-import { type FoundRecord, findGameRecord, NOT_YET, RUNNING } from '../replay/find-record.ts';
+import { type FoundRecord, findGameRecord, isNotYet } from '../replay/find-record.ts';
+import { sayNotYet } from '../replay/still-running.tsx';
 import { url } from '../router.ts';
 import { nameHere } from '../settings/preferences.ts';
 
@@ -30,7 +31,7 @@ async function judge(id: string): Promise<Verdict> {
   try {
     const asked = await findGameRecord(id, url.value.hash);
     if (!asked) return { problem: t('replay.missing'), luck: [] };
-    if (asked === RUNNING || asked === NOT_YET) return { problem: t(`replay.${asked}-text`), luck: [] };
+    if (isNotYet(asked)) return { problem: sayNotYet(asked), luck: [] };
     found = asked;
     const luck = recomputeLuck(found.game, found.record);
     if (holdsWhatWasGiven(found.record.fair!) === false)

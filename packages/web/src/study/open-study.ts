@@ -75,7 +75,7 @@ export async function addChapter(study: string, link: string): Promise<string> {
     const { findGameRecord } = await loadPart(() => import('../replay/find-record.ts'));
     const hash = link.includes('#') ? link.slice(link.indexOf('#')) : '';
     const record = await findGameRecord(hash.includes('r=') ? 'shared' : id, hash).catch(() => undefined);
-    return typeof record === 'object' ? record.record : undefined;
+    return record && 'record' in record ? record.record : undefined;
   };
   const added = await postGame(`/api/studies/${study}/chapters`, id, found, []);
   return added.ok ? '' : wordsFor(added.code);

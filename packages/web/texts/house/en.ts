@@ -433,8 +433,12 @@ export default {
   'replay.missing': 'This record cannot be shown',
   'replay.missing-text': 'The link is incomplete, or the game is not in this browser. Ask for it again.',
   'replay.event-running': 'This run is still closed',
+  'replay.opens-at': 'It opens {when}.',
   'replay.event-running-text':
     'Others are still playing the same deals. When the expedition opens for everybody, the run can be watched, reviewed and verified.',
+  'replay.no-spectators': 'This game is closed to you',
+  'replay.no-spectators-text':
+    'Its table is not open to spectators. A run of an expedition opens for everybody together with all the others.',
   'replay.running': 'This game is still being played',
   'replay.running-text':
     'Its replay would show what the players must not see yet. It opens when the game is over.',

@@ -437,8 +437,12 @@ export default {
   'replay.missing': 'Questa registrazione non si può mostrare',
   'replay.missing-text': 'Il link è incompleto o la partita non è in questo browser. Chiedilo di nuovo.',
   'replay.event-running': 'Questa partita è ancora chiusa',
+  'replay.opens-at': 'Si apre {when}.',
   'replay.event-running-text':
     'Altri stanno ancora giocando le stesse partite. Quando la spedizione si apre per tutti, la partita si potrà guardare, analizzare e verificare.',
+  'replay.no-spectators': 'Questa partita per te è chiusa',
+  'replay.no-spectators-text':
+    'Il suo tavolo non è aperto agli spettatori. Un tentativo di una spedizione si apre a tutti insieme agli altri.',
   'replay.running': 'Questa partita è ancora in corso',
   'replay.running-text':
     'La registrazione mostrerebbe ciò che chi gioca non può ancora vedere. Si apre a partita finita.',
