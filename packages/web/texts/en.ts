@@ -88,8 +88,6 @@ export default {
   'ask.undo': 'Take back',
   'stand-in.plays': 'A bot plays for you.',
   'stand-in.for-good': 'You gave up: a bot plays your seat to the end.',
-  'hint.says': 'A bot would choose: {choice}',
-  'hint.thinking': 'The bot is thinking.',
   'closed.title': 'This game ended without a result',
   'closed.run': 'The run is over',
 

@@ -89,8 +89,6 @@ export default {
   'ask.undo': 'Annulla',
   'stand-in.plays': 'Un bot gioca per te.',
   'stand-in.for-good': 'Hai lasciato la partita: un bot gioca al tuo posto fino alla fine.',
-  'hint.says': 'Un bot sceglierebbe: {choice}',
-  'hint.thinking': 'Il bot sta pensando.',
   'closed.title': 'Questa partita è finita senza risultato',
   'closed.run': 'Il tentativo è finito',
 

@@ -88,8 +88,6 @@ export default {
   'ask.undo': 'Отменить',
   'stand-in.plays': 'За вас играет бот.',
   'stand-in.for-good': 'Вы сдались: до конца за вас играет бот.',
-  'hint.says': 'Бот выбрал бы: {choice}',
-  'hint.thinking': 'Бот думает.',
   'closed.title': 'Эта партия закончилась без результата',
   'closed.run': 'Попытка окончена',
 

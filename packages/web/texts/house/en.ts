@@ -254,6 +254,8 @@ export default {
   'notice.invited': '{name} invites you to a table: {game}.',
   'notice.to-table': 'Open the table',
   'notice.host': 'From the host:',
+  'hint.says': 'A bot would choose: {choice}',
+  'hint.thinking': 'The bot is thinking.',
   'pause.note': 'Nobody can move until somebody resumes.',
   'missed.title': 'While you were away',
   'missed.skip': 'Skip {n}',

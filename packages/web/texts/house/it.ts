@@ -257,6 +257,8 @@ export default {
   'notice.invited': '{name} ti invita a un tavolo: {game}.',
   'notice.to-table': 'Apri il tavolo',
   'notice.host': 'Messaggio dell’host:',
+  'hint.says': 'Un bot sceglierebbe: {choice}',
+  'hint.thinking': 'Il bot sta pensando.',
   'pause.note': 'Nessuno può giocare finché qualcuno non riprende la partita.',
   'missed.title': 'Mentre non c’eri',
   'missed.skip': 'Salta {n}',

@@ -253,6 +253,8 @@ export default {
   'notice.invited': '{name} приглашает вас за стол: {game}.',
   'notice.to-table': 'Открыть стол',
   'notice.host': 'Сообщение ведущего:',
+  'hint.says': 'Бот выбрал бы: {choice}',
+  'hint.thinking': 'Бот думает.',
   'pause.note': 'Никто не ходит, пока кто-нибудь не продолжит игру.',
   'missed.title': 'Пока вас не было',
   'missed.skip': 'Промотать {n}',
