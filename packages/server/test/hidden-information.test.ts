@@ -214,12 +214,19 @@ test('S8: a run of today’s dungeon shows nothing of the deal to its own player
   const [one, other] = people as [TestPerson, TestPerson];
   const { table } = (await api(one, 'POST', '/api/daily/ruba')).body as { table: string };
   await api(one, 'POST', `/api/tables/${table}/commands`, { do: { kind: 'resign' } });
-  type Seen = { view: { dungeon: number[]; characters: number[] }; info: { state: string; secret?: string } };
+  type Seen = {
+    view: { dungeon: number[]; characters: number[] };
+    info: { state: string; secret?: string; openAt: number };
+  };
   const seen = (await api(one, 'GET', `/api/tables/${table}`)).body as Seen;
   expect(seen.info.state).toMatch(/finished|abandoned/);
   expect(seen.info.secret).toBeUndefined();
   expect([...seen.view.dungeon, ...seen.view.characters].every((card) => card === -1)).toBe(true);
-  expect((await api(one, 'GET', `/api/tables/${table}/record`)).body).toEqual({ code: 'event-running' });
+  // The moment is on the expedition's page, for everybody.
+  expect((await api(one, 'GET', `/api/tables/${table}/record`)).body).toEqual({
+    code: 'event-running',
+    args: { openAt: seen.info.openAt },
+  });
   const views = await lines[0]!.send({ kind: 'history', from: 1, to: 9, views: true }, table);
   for (const { view } of (views as unknown as { data: Seen[] }).data)
     if (view) expect(view.dungeon.every((card) => card === -1)).toBe(true);

@@ -212,7 +212,12 @@ test('the daily dungeon: the same luck for all, one try, results and the secret 
       .result.points;
   expect(await pointsOf(ada!, mine)).toEqual(await pointsOf(bruno!, theirs));
   expect((await api(ada, 'GET', `/api/daily/veil/${day}`)).body).toEqual({ code: 'event-running' });
-  expect((await api(ada, 'GET', `/api/tables/${mine}/record`)).body).toEqual({ code: 'event-running' });
+  const { info } = (await api(ada, 'GET', `/api/tables/${mine}`)).body as { info: { openAt: number } };
+  expect(info.openAt).toBeGreaterThan(Date.now());
+  expect((await api(ada, 'GET', `/api/tables/${mine}/record`)).body).toEqual({
+    code: 'event-running',
+    args: { openAt: info.openAt },
+  });
   expect(JSON.stringify((await api(ada, 'GET', `/api/tables/${mine}`)).body)).not.toContain('"secret"');
   expect(await api(ada, 'POST', `/api/tables/${mine}/commands`, { do: { kind: 'rematch' } })).toMatchObject({
     body: { code: 'already-tried' },
