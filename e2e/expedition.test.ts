@@ -52,6 +52,9 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   );
   const { page } = ada!;
   await page.goto(address);
+  // The week of this game is played by a house rule, and says so before anybody enters.
+  const options = page.locator('.expedition-counting p', { hasText: 'Options.' });
+  expect(await options.innerText()).toMatch(/Concoctions may be skipped: Yes.*A house rule:/);
   await page.getByLabel('A word of yours').fill('lantern');
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('You are in.').waitFor();

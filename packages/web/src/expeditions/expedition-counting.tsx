@@ -5,6 +5,7 @@ import { spokenLanguageNow, t } from '../i18n.ts';
 import { canUsePasskeys } from '../net/passkey.ts';
 import { nameHere } from '../settings/preferences.ts';
 import { type Expedition, readSeason, type SeasonOfGame } from './expedition-api.ts';
+import { ExpeditionOptions } from './expedition-options.tsx';
 import { hoursAfter } from './expedition-title.ts';
 
 const WEEKS = 13;
@@ -28,6 +29,7 @@ export function ExpeditionCounting({
   return (
     <section class="slab expedition-counting">
       <h2 class="display">{t('expedition.counted')}</h2>
+      <ExpeditionOptions of={of} />
       {rules.map((rule) => (
         <p key={rule}>
           <b>{t(`expedition.rule.${rule}`)}</b> {t(`expedition.rule.${rule}-text`)}

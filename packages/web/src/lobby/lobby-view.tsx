@@ -10,9 +10,10 @@ import { lazy } from '../components/lazy.tsx';
 import { PageShell } from '../components/page-shell.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { doorOf, gameCardOf } from '../games.ts';
-import { ensureTextPart, errorText, gameTexts, gameTitle, t } from '../i18n.ts';
+import { ensureTextPart, errorText, gameTitle, t } from '../i18n.ts';
 import { you } from '../net/connection.ts';
 import { language, nameHere } from '../settings/preferences.ts';
+import { optionRows } from '../setup/option-rows.ts';
 import { refusedBy } from '../sources/table-source.ts';
 import { LobbySeats } from './lobby-seats.tsx';
 
@@ -123,15 +124,7 @@ function Invite({
 
 /** What one agrees to by sitting down: the pace, the table's switches and every option in words. */
 function Agreed({ table: { info } }: { readonly table: FollowedTable }): JSX.Element {
-  const texts = gameTexts(info.game);
-  const rows = Object.entries(info.options).flatMap(([name, value]) => {
-    const title = texts[`option.${name}`];
-    if (title === undefined) return [];
-    const word =
-      texts[`option.${name}.${String(value)}`] ??
-      (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
-    return [[title, word] as const];
-  });
+  const rows = optionRows(info.game, info.options).map(({ title, word }) => [title, word] as const);
   const switches = tableSwitches.map((name) => [t(`switch.${name}`), t(info[name] ? 'yes' : 'no')] as const);
   return (
     <section class="slab pad agreed">
