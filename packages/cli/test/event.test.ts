@@ -58,6 +58,7 @@ test('event lists, shows and enters what a server offers, in the reader’s zone
   expect(err().match(/--token/g)).toHaveLength(2);
   expect(await run('event', 'show', id, ...at, '--token', token)).toBe(0);
   expect(out()).toMatch(/To be ranked you need more: a passkey/);
+  expect(out()).toContain('Options: shine=false');
   expect(await run('event', 'enter', id, '1', ...at, '--token', token)).toBe(2);
   expect(err()).toContain(`Begin it in the browser: ${server.address}/expeditions`);
   expect(out()).not.toContain('"table"');

@@ -81,6 +81,7 @@ export default {
   'cli.event.proved':
     '{seals} {seals|seal|seals}, {runs} {runs|run|runs} and {luck} {luck|draw|draws} checked: everything is as it was promised. Names are as the server wrote them; they are not part of the proof.',
   'cli.event.numbers': '{entrants} entered, {runs} {runs|run|runs}, {mine} of {deals} deals begun by you',
+  'cli.event.options': 'Options: {options}',
   'cli.event.lacks': 'To be ranked you need more: {needs}. You play the sibling deal.',
   'cli.event.one-deal': 'One deal of this game says too little: it is listed, not ranked.',
   'cli.event.with-bots':

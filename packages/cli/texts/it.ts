@@ -83,6 +83,7 @@ export default {
   'cli.event.proved':
     'Controllati {seals} {seals|sigillo|sigilli}, {runs} {runs|partita|partite} e {luck} {luck|tiro|tiri}: tutto come promesso. I nomi sono quelli scritti dal server: la prova non li riguarda.',
   'cli.event.numbers': 'iscritti: {entrants}, partite: {runs}, iniziate da te: {mine} su {deals}',
+  'cli.event.options': 'Opzioni: {options}',
   'cli.event.lacks': 'Per entrare in classifica manca: {needs}. Giochi la distribuzione gemella.',
   'cli.event.one-deal':
     'Una sola distribuzione di questo gioco dice troppo poco: è in elenco, ma fuori classifica.',
