@@ -12,5 +12,7 @@ export const game: Game<Position, Choice, Event> = {
   seats: [1, 1],
   concede: (position, _seat, tell) => lose(position, 'resigned', tell),
   sharedLuck: { measured: 0.31, enough: 0.2 },
+  /** RD-OPT-2: a Concoction that must be drunk asks nothing, so it tells nobody from anybody. */
+  weekOptions: { concoctionSkip: true },
   ...contract,
 };
