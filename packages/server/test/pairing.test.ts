@@ -1,6 +1,6 @@
 // Quick pairing at a running server: two who fit, one alone, those who are blocked, hidden, late or gone, and days by turns.
-import type { MessageOf, Wishes } from '@undercroft/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection, MessageOf, Wishes } from '@undercroft/protocol';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { NoticeSender } from '../src/notices/sender.ts';
 import { pairingRound } from '../src/pairing/pairing-round.ts';
 import { usualOf } from '../src/pairing/usual-wait.ts';
@@ -23,9 +23,16 @@ const sender: NoticeSender = {
   push: async () => true,
   webhook: async (_, notice) => void given.push(notice),
 };
+const lines: Connection[] = [];
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ keepSeats: KEEP, notices: sender } as object);
+});
+/** What a test leaves behind meets nobody in the next one. */
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.close();
+  const { seeks } = server.context.store;
+  for (const { person, pace } of await seeks.all()) await seeks.remove(person, pace);
 });
 afterAll(() => server.discard());
 
@@ -43,6 +50,7 @@ async function waiter(name: string, { comes = true } = {}) {
       void line.send({ kind: 'sit', seat: message.seat, nonce: NONCE }, message.table);
     },
   });
+  lines.push(line);
   const paired = () => told.flatMap((message) => (message.kind === 'paired' ? [message] : []));
   return {
     person,
@@ -57,9 +65,6 @@ async function waiter(name: string, { comes = true } = {}) {
 }
 
 type Waiter = Awaited<ReturnType<typeof waiter>>;
-const close = (...all: readonly Waiter[]): void => {
-  for (const { line } of all) line.close();
-};
 const seeksOf = ({ id }: TestPerson) => server.context.store.seeks.of(id);
 const block = (a: Waiter, b: Waiter) => ask(server.address, a.person, 'PUT', `/api/me/blocks/${b.person.id}`);
 
@@ -81,7 +86,6 @@ test('two who fit sit at one table within two seconds, and a refused wish waits 
   expect(await seeksOf(ada.person)).toEqual([]);
   // Nobody learned who waited: the only names are those of the table.
   for (const { told } of [ada, bruno]) expect(JSON.stringify(told)).not.toMatch(/Ada|Bruno/);
-  close(ada, bruno);
 });
 
 test('alone one sits with bots at the second that was named, and the game does not count', async () => {
@@ -98,13 +102,15 @@ test('alone one sits with bots at the second that was named, and the game does n
       .seats.map((seat) => seat.for)
       .toSorted(),
   ).toEqual(['bot', 'person']);
-  close(ada);
 });
 
 test('people of whom one blocked the other are never paired, and see nothing of it', async () => {
   const [ada, bruno, clara] = [await waiter('Ada'), await waiter('Bruno'), await waiter('Clara')];
   await block(bruno, ada);
   await ada.seek();
+  // Of two wishes of one millisecond neither is the older.
+  const { since } = (await seeksOf(ada.person))[0]!;
+  await until(() => Date.now() > since, 'a moment later');
   await bruno.seek();
   await until(
     () => ada.last()?.kind === 'seeking' && (ada.last() as { waiting: number }).waiting === 1,
@@ -122,7 +128,6 @@ test('people of whom one blocked the other are never paired, and see nothing of 
   await bruno.line.send({ kind: 'unseek' });
   await until(() => bruno.last()?.kind === 'seekOver', 'Bruno has left');
   expect(await seeksOf(bruno.person)).toEqual([]);
-  close(ada, bruno, clara);
 });
 
 test('a seat is not kept for ever: bots play for those who do not come, and nobody is rated', async () => {
@@ -135,7 +140,6 @@ test('a seat is not kept for ever: bots play for those who do not come, and nobo
   await until(() => bruno.last()?.kind === 'seekOver', 'Bruno is told');
   expect(await server.context.store.tables.cardsOf(bruno.person.id, 9)).toEqual([]);
   expect(await server.context.store.tables.cardsOf(ada.person.id, 9)).toHaveLength(1);
-  close(ada, bruno);
 });
 
 test('who wants no bots goes back to their old place when the other does not come, and meets the next one', async () => {
@@ -153,7 +157,6 @@ test('who wants no bots goes back to their old place when the other does not com
   expect(await seeksOf(bruno.person)).toEqual([]);
   await clara.seek();
   await until(() => ada.isPlaying() && clara.isPlaying(), 'Ada plays with Clara');
-  close(ada, bruno, clara);
 });
 
 test('nobody comes at all: the table is closed and nobody waits', async () => {
@@ -163,7 +166,6 @@ test('nobody comes at all: the table is closed and nobody waits', async () => {
   await until(() => ada.last()?.kind === 'seekOver', 'it is over');
   const table = await server.context.store.tables.read(ada.paired()[0]!.table);
   expect(table?.state).toBe('abandoned');
-  close(ada, bruno);
 });
 
 test('a page out of sight is asked before it is paired; an answer seats it, silence lets it go', async () => {
@@ -190,14 +192,13 @@ test('a page out of sight is asked before it is paired; an answer seats it, sile
   await pairingRound(context, sender, await context.store.seeks.all(), Date.now() + 10_001);
   expect(await seeksOf(clara.person)).toEqual([]);
   expect((await seeksOf(dario.person))[0]).toMatchObject({ since: before, table: null });
-  close(ada, bruno, clara, dario);
 });
 
 test('who closes the page is let go after a minute, and not because the server was away', async () => {
   const ada = await waiter('Ada');
   await ada.seek();
   await until(() => ada.last()?.kind === 'seeking', 'Ada waits');
-  close(ada);
+  ada.line.close();
   const { context } = server;
   const { seeks } = context.store;
   while (!(await seeksOf(ada.person))[0]!.hidden) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -246,7 +247,6 @@ test('by turns nobody looks on: a notice says that a seat is kept, and after a d
   await clara.seek(turns);
   await clara.seek({ ...turns, botsAfter: 0 });
   await until(clara.isPlaying, 'bots sit down at once where they may');
-  close(ada, bruno, clara);
 });
 
 test('over HTTP: wishes are posted, asked about and withdrawn; what is kept is one’s own and is forgotten', async () => {
