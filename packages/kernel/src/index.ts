@@ -1,4 +1,5 @@
 // Everything the kernel offers, in one place.
+export * from './byte-network.ts';
 export * from './chance.ts';
 export { base64ToBytes, bytesToBase64 } from './digits.ts';
 export * from './errors.ts';

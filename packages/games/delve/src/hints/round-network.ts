@@ -1,4 +1,5 @@
 // The finer judgement of the start of a round: the signs' own estimate, corrected by a small network that sees card by card.
+import { addColumns, upperLayers, weightBlocks } from '@undercroft/kernel';
 import type { Position } from '../position.ts';
 import type { Catalog } from '../rules/catalog.ts';
 import { DIGGER_FEATURES, readDigger, readTable, TABLE_FEATURES } from './round-features.ts';
@@ -32,15 +33,6 @@ export const blockSizes = (digger: number, wide: number, narrow: number): readon
   narrow + 1,
 ];
 
-function blocksOf(sizes: readonly number[], steps: readonly number[], text: string): Float64Array[] {
-  const bytes = Int8Array.from(atob(text), (byte) => byte.charCodeAt(0));
-  let at = 0;
-  return sizes.map((size, block) => {
-    at += size;
-    return Float64Array.from(bytes.subarray(at - size, at), (byte) => byte * steps[block]!);
-  });
-}
-
 const table = new Float64Array(TABLE_FEATURES);
 const signs = table.subarray(0, ROUND_SIGNS);
 const one = new Float64Array(DIGGER_FEATURES);
@@ -48,12 +40,13 @@ const one = new Float64Array(DIGGER_FEATURES);
 /** The network laid out for speed: most features are 0, and so are many units. Answers the chance of the Expedition. */
 export function networkOf(weights: NetworkWeights): (p: Position, catalog: Catalog) => number {
   const { digger, wide, narrow, steps, bytes } = weights;
-  const [each, each0, seen, pooled, seen0, second, second0, sum] = blocksOf(
+  const [each, each0, seen, pooled, seen0, second, second0, sum] = weightBlocks(
     blockSizes(digger, wide, narrow),
     steps,
     bytes,
   );
-  const [units, pool, layer, next] = [digger, digger, wide, narrow].map((size) => new Float64Array(size));
+  const up = upperLayers(second!, second0!, sum!);
+  const [units, pool, layer] = [digger, digger, wide].map((size) => new Float64Array(size));
   return (p, catalog) => {
     readTable(p, catalog, table);
     pool!.fill(0);
@@ -68,22 +61,6 @@ export function networkOf(weights: NetworkWeights): (p: Position, catalog: Catal
     layer!.set(seen0!);
     addColumns(seen!, table, layer!);
     addColumns(pooled!, pool!, layer!);
-    next!.set(second0!);
-    for (let unit = 0; unit < wide; unit++) if (layer![unit]! < 0) layer![unit] = 0;
-    addColumns(second!, layer!, next!);
-    let odds = roundOdds(signs) + sum![narrow]!;
-    for (let unit = 0; unit < narrow; unit++) if (next![unit]! > 0) odds += sum![unit]! * next![unit]!;
-    return 1 / (1 + Math.exp(-odds));
+    return 1 / (1 + Math.exp(-up(layer!, roundOdds(signs))));
   };
-}
-
-/** into += each input times its column. */
-function addColumns(weights: Float64Array, inputs: Float64Array, into: Float64Array): void {
-  const { length } = into;
-  for (let i = 0; i < inputs.length; i++) {
-    const input = inputs[i]!;
-    if (input === 0) continue;
-    const at = i * length;
-    for (let unit = 0; unit < length; unit++) into[unit]! += weights[at + unit]! * input;
-  }
 }

@@ -1,4 +1,5 @@
 // How good a position is: a small network from its features to the chance to win.
+import { addColumns, upperLayers, weightBlocks } from '@undercroft/kernel';
 import type { Position } from '../position.ts';
 import { FEATURES, sense } from './features.ts';
 import { FINE_FEATURES, senseFinely } from './fine-features.ts';
@@ -17,6 +18,15 @@ export interface JudgementWeights {
   readonly bytes: string;
 }
 
+/** Sizes of the blocks: first layer, its constants, second layer, its constants, sum. */
+export const blockSizes = (wide: number, narrow: number): readonly number[] => [
+  ALL_FEATURES * wide,
+  wide,
+  wide * narrow,
+  narrow,
+  narrow + 1,
+];
+
 /** Writes all features down. */
 export function senseAll(position: Position, into: Float64Array): void {
   sense(position, into);
@@ -32,39 +42,13 @@ export function judgementOf({
   steps,
   bytes,
 }: JudgementWeights): (position: Position) => number {
-  const [first, first0, second, second0, sum] = blocksOf(
-    [ALL_FEATURES * wide, wide, wide * narrow, narrow, narrow + 1],
-    steps,
-    Int8Array.from(atob(bytes), (byte) => byte.charCodeAt(0)),
-  );
-  const [layer, next] = [new Float64Array(wide), new Float64Array(narrow)];
+  const [first, first0, second, second0, sum] = weightBlocks(blockSizes(wide, narrow), steps, bytes);
+  const up = upperLayers(second!, second0!, sum!);
+  const layer = new Float64Array(wide);
   return (position) => {
     senseAll(position, features);
     layer.set(first0!);
     addColumns(first!, features, layer);
-    next.set(second0!);
-    addColumns(second!, layer, next);
-    let odds = sum![narrow]!;
-    for (let unit = 0; unit < narrow; unit++) if (next[unit]! > 0) odds += sum![unit]! * next[unit]!;
-    return 1 / (1 + Math.exp(-odds));
+    return 1 / (1 + Math.exp(-up(layer, 0)));
   };
-}
-
-function blocksOf(sizes: readonly number[], steps: readonly number[], bytes: Int8Array): Float64Array[] {
-  let at = 0;
-  return sizes.map((size, block) => {
-    at += size;
-    return Float64Array.from(bytes.subarray(at - size, at), (byte) => byte * steps[block]!);
-  });
-}
-
-/** into += each input that is above 0, times its column. */
-function addColumns(weights: Float64Array, inputs: Float64Array, into: Float64Array): void {
-  const { length } = into;
-  for (let i = 0; i < inputs.length; i++) {
-    const input = inputs[i]!;
-    if (input <= 0) continue;
-    const at = i * length;
-    for (let unit = 0; unit < length; unit++) into[unit]! += weights[at + unit]! * input;
-  }
 }
