@@ -1,6 +1,7 @@
 // Fits the network of the finer judgement to games that `judgement-games.ts` wrote down, and prints it as it stands in
 // `src/hints/round-net.ts`: first to many games of the simple policies, then to fewer of a search.
 // npx node packages/games/delve/tools/fit-network.ts <files of simple games> <files of searched games> <seed>
+import { chanceOf } from '../../../bots/tools/network-training.ts';
 import { type Fit, newFit } from './network-fit.ts';
 import { addGames, newRows, type Rows } from './round-rows.ts';
 
@@ -8,8 +9,6 @@ const [simple = '', searched = '', seed = '1'] = process.argv.slice(2);
 const [DIGGER, WIDE, NARROW] = [32, 64, 32];
 /** One game in so many is not fitted, but foretold. */
 const FRESH = 12;
-
-const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 function rowsOf(files: string): Rows {
   const rows = newRows();
@@ -60,22 +59,6 @@ function learnTurns(fit: Fit, rows: Rows, turns: readonly Turn[], expected?: (ro
   }
 }
 
-/** One signed byte for each weight, and what a step counts in each block. */
-function printed({ sizes, weights }: Fit): string {
-  const bytes = new Int8Array(weights.length);
-  let from = 0;
-  const steps = sizes.map((size) => {
-    const block = weights.subarray(from, from + size);
-    const most = block.reduce((high, weight) => Math.max(high, Math.abs(weight)), 0);
-    const step = (most / 126).toFixed(6);
-    for (let i = 0; i < size; i++) bytes[from + i] = Math.round(block[i]! / Number(step));
-    from += size;
-    return step;
-  });
-  const text = Buffer.from(bytes.buffer).toString('base64');
-  return `{\n  digger: ${DIGGER},\n  wide: ${WIDE},\n  narrow: ${NARROW},\n  steps: [${steps.join(', ')}],\n  bytes:\n    '${text}',\n}`;
-}
-
 const fit = newFit(DIGGER, WIDE, NARROW, `fit ${seed}`);
 const many = rowsOf(simple);
 learnTurns(
@@ -91,4 +74,4 @@ learnTurns(
 const few = rowsOf(searched);
 const again = { epochs: 2, rate: 0.0003, trust: 0.75 };
 learnTurns(fit, few, [again, again]);
-console.log(printed(fit));
+console.log(fit.printed());
