@@ -8,6 +8,7 @@ import { useLoaded } from '../components/use-loaded.ts';
 import { t } from '../i18n.ts';
 import { serverConnection } from '../net/connection.ts';
 import { Meanwhile } from '../pairing/meanwhile.tsx';
+import { PairedPanel } from '../pairing/paired-panel.tsx';
 import { seeks } from '../pairing/seek-signal.ts';
 import { TurnsPanel } from '../pairing/turns-panel.tsx';
 import { WaitingPanel } from '../pairing/waiting-panel.tsx';
@@ -40,14 +41,7 @@ function Line(): JSX.Element {
         {live?.kind === 'seeking' ? (
           <WaitingPanel seek={live} />
         ) : live?.kind === 'paired' ? (
-          <section class="slab pad waiting">
-            <h2 class="display">{t('pairing.found')}</h2>
-            <div class="wish-acts">
-              <Button tone="go" href={`/t/${live.table}?sit=${live.seat}`}>
-                {t('pairing.sit-down')}
-              </Button>
-            </div>
-          </section>
+          <PairedPanel seek={live} title={t('pairing.found')} />
         ) : (
           <>
             <p class="summary">{t('pairing.about')}</p>

@@ -3,21 +3,12 @@ import { Button } from '@undercroft/kit';
 import type { Paired, Seeking } from '@undercroft/protocol';
 import type { JSX } from 'preact';
 import { sayDate, t } from '../i18n.ts';
+import { PairedPanel } from './paired-panel.tsx';
 import { seek as seekNow, unseek } from './seek.ts';
 import { wishes } from './wishes.ts';
 
 export function TurnsPanel({ seek }: { readonly seek: Seeking | Paired }): JSX.Element {
-  if (seek.kind === 'paired')
-    return (
-      <section class="slab pad waiting">
-        <h2 class="display">{t('pairing.kept-by-turns')}</h2>
-        <div class="wish-acts">
-          <Button tone="go" href={`/t/${seek.table}?sit=${seek.seat}`}>
-            {t('pairing.sit-down')}
-          </Button>
-        </div>
-      </section>
-    );
+  if (seek.kind === 'paired') return <PairedPanel seek={seek} title={t('pairing.kept-by-turns')} />;
   const again = (mayBots: boolean): void => void seekNow({ ...wishes.value, pace: 'turns' }, mayBots);
   return (
     <section class="slab pad waiting" data-testid="waiting-turns">
