@@ -1,7 +1,7 @@
 // The bot of a level: the policy or the search within the level's limits, straying from the best where its temperature says so.
 import type { Chance } from '@undercroft/kernel';
 import type { Bot, BotFactory, Budget, Thought } from './bot.ts';
-import { LEVELS, type Level, STRENGTHS, type Strength } from './levels.ts';
+import { type Level, STRENGTHS, type Strength } from './levels.ts';
 import { policyBot } from './net/policy-bot.ts';
 import { searchBot } from './search/search.ts';
 import type { SearchHints } from './search-hints.ts';
@@ -13,9 +13,8 @@ export type Timing = 'clock' | 'count';
 const WITHOUT_HINTS = 32;
 
 /** The level's strength in this game. */
-function strengthOf(level: Level, hints: Pick<SearchHints<never>, 'levels'> | undefined): Strength {
-  const at = LEVELS.indexOf(level);
-  const strength = { ...STRENGTHS[at]!, ...hints?.levels?.[at] };
+function strengthOf({ id }: Level, hints: Pick<SearchHints<never>, 'levels'> | undefined): Strength {
+  const strength: Strength = { ...STRENGTHS[id], ...hints?.levels?.[id] };
   return hints ? strength : { ...strength, iterations: strength.iterations || WITHOUT_HINTS };
 }
 

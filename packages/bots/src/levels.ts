@@ -7,7 +7,7 @@ import type { SearchSettings } from './search/search-settings.ts';
 
 /** How well a bot plays, as a person picks it. */
 export interface Level {
-  readonly id: string;
+  readonly id: LevelId;
   /** Begins with a small letter: it stands inside a line. */
   readonly title: Readonly<Record<Language, string>>;
   /** The level of a new bot and of a stand-in, unless another is asked for; the strongest that is quick enough for hundreds of games. */
@@ -48,17 +48,19 @@ const GLANCE = { iterations: 0, milliseconds: 150 };
 const BEST = { temperature: 0, leastShare: 0 };
 
 /**
- * How each level plays where a game's search hints say nothing else: one entry for each, in the order of `LEVELS`. A list of its own,
- * so that a client that only names levels leaves it out.
+ * How each level plays where a game's search hints say nothing else. A list of its own, so that a client that only names levels
+ * leaves it out.
  */
-export const STRENGTHS: readonly Strength[] = [
-  { ...GLANCE, temperature: 4, leastShare: 0.001, settings: HASTY },
-  { ...GLANCE, temperature: 1.5, leastShare: 0.02, settings: HASTY },
-  { ...GLANCE, temperature: 0.5, leastShare: 0.1 },
-  { ...BEST, iterations: 48, milliseconds: 500 },
-  { ...BEST, iterations: 400, milliseconds: 500, settings: PATIENT },
-  { ...BEST, iterations: 3000, milliseconds: 1200, settings: PATIENT },
-];
+export const STRENGTHS = {
+  newcomer: { ...GLANCE, temperature: 4, leastShare: 0.001, settings: HASTY },
+  novice: { ...GLANCE, temperature: 1.5, leastShare: 0.02, settings: HASTY },
+  apprentice: { ...GLANCE, temperature: 0.5, leastShare: 0.1 },
+  adept: { ...BEST, iterations: 48, milliseconds: 500 },
+  expert: { ...BEST, iterations: 400, milliseconds: 500, settings: PATIENT },
+  master: { ...BEST, iterations: 3000, milliseconds: 1200, settings: PATIENT },
+} as const satisfies Readonly<Record<string, Strength>>;
+
+export type LevelId = keyof typeof STRENGTHS;
 
 export const LEVEL_IDS: readonly string[] = LEVELS.map(({ id }) => id);
 

@@ -1,14 +1,14 @@
 // What a game may tell the search about itself: types only, so that a game depends on no bot.
 import type { Hints, Seat, Traits } from '@undercroft/kernel';
-import type { Strength } from './levels.ts';
+import type { LevelId, Strength } from './levels.ts';
 
 /**
  * Tuning of the tree search for one game, filled in `src/search-hints.ts` of its room. Every member is optional, and a game
  * that plays well without them has no such file.
  */
 export interface SearchHints<Position, Choice = never> {
-  /** How each level plays this game, weakest first, so that the steps between them are even. Absent: as the levels say. */
-  readonly levels?: readonly Partial<Strength>[];
+  /** How levels play this game, so that the steps between them are even. A level that is not named plays as the levels say. */
+  readonly levels?: { readonly [Id in LevelId]?: Partial<Strength> };
   /**
    * Priors come from `promise`, scaled from 1 for the best of a list down to 0 for what promises less by this much. Absent: 0
    * is the worst of the list.

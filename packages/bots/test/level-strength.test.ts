@@ -3,7 +3,8 @@ import { resolveTable, sameData, seeded } from '@undercroft/kernel';
 import { expect, test } from 'vitest';
 import { botNamed, LEVEL_IDS, seenBy, think } from '../src/index.ts';
 import { botOfStrength } from '../src/level-bot.ts';
-import { STRENGTHS, type Strength } from '../src/levels.ts';
+import { STRENGTHS } from '../src/levels.ts';
+import type { SearchHints } from '../src/search-hints.ts';
 import { type Duel, duel, duelHints } from './games/duel.ts';
 
 const table = resolveTable(duel, 2);
@@ -13,17 +14,17 @@ const [first] = LEVEL_IDS;
 const promise = (position: unknown, seat: number, choice: unknown): number =>
   sameData(choice, duel.choices(position as Duel, seat)[0]) ? 1 : 0;
 
-function botWith(levels: readonly Partial<Strength>[] | undefined, level = first!, seed = 'level') {
+function botWith(levels: SearchHints<never>['levels'], level = first!, seed = 'level') {
   const hints = { ...duelHints, promise, ...(levels && { levels }) };
   return botNamed(level, 'count')({ rules: duel, hints, table, seat: 0 }, seeded(seed));
 }
 
 test('every level has a strength', () => {
-  expect(STRENGTHS).toHaveLength(LEVEL_IDS.length);
+  expect(Object.keys(STRENGTHS)).toEqual(LEVEL_IDS);
 });
 
 test('a game sets the strength of each level; one that it does not name keeps its own', () => {
-  const levels = [{ iterations: 77 }];
+  const levels = { newcomer: { iterations: 77 } };
   expect(botWith(levels).budget.iterations).toBe(77);
   expect(botWith(undefined).budget.iterations).not.toBe(77);
   expect(botWith(levels, LEVEL_IDS[1]).budget).toEqual(botWith(undefined, LEVEL_IDS[1]).budget);
@@ -34,7 +35,7 @@ function chosen(leastShare: number): Set<string> {
   const view = seenBy(duel, duel.setup(table, seeded('view')), 0);
   const found = new Set<string>();
   for (let i = 0; i < 200; i++) {
-    const bot = botWith([{ iterations: 0, temperature: 50, leastShare }], first, `life:${i}`);
+    const bot = botWith({ newcomer: { iterations: 0, temperature: 50, leastShare } }, first, `life:${i}`);
     found.add(JSON.stringify(think(bot, view).choice));
   }
   return found;
@@ -47,7 +48,7 @@ test('a hot level strays everywhere, but never to what is far behind the best, h
 
 test('after an error a bot takes care once', () => {
   const view = seenBy(duel, duel.setup(table, seeded('view')), 0);
-  const hot = botOfStrength({ ...STRENGTHS[0]!, temperature: 50, leastShare: 0 }, 'count');
+  const hot = botOfStrength({ ...STRENGTHS.newcomer, temperature: 50, leastShare: 0 }, 'count');
   let errors = 0;
   for (let i = 0; i < 60; i++) {
     const hints = { ...duelHints, promise };

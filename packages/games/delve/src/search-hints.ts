@@ -70,15 +70,15 @@ export const searchHints: SearchHints<Position, Choice> = {
   isIdle: (p, seat, choice) =>
     (choice.kind === 'instant' || choice.kind === 'ability') &&
     isIdleUse(p, catalogFor(p), seat, choice.card, choice.target, choice.dice),
-  levels: [
-    { temperature: 5.5 },
-    { temperature: 2.8, leastShare: 0.008 },
-    { temperature: 3, leastShare: 0.02 },
-    { iterations: 18, settings: TO_THE_ROUND },
-    { iterations: 260, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
-    {
+  levels: {
+    newcomer: { temperature: 5.5 },
+    novice: { temperature: 2.8, leastShare: 0.008 },
+    apprentice: { temperature: 3, leastShare: 0.02 },
+    adept: { iterations: 18, settings: TO_THE_ROUND },
+    expert: { iterations: 260, settings: { ...TO_THE_ROUND, priorWeight: 2 } },
+    master: {
       iterations: 2000,
       settings: { ...TO_THE_ROUND, priorWeight: 2, endsAtShown: true, judge: 'fine' },
     },
-  ],
+  },
 };

@@ -25,7 +25,7 @@ const SEATS = [3, 4, 5];
 const botHints: BotHints<Position, Choice> = { ...hints, ...searchHints };
 
 /** To the start of the next round, as all levels that search (`src/search-hints.ts`). */
-const settings = searchHints.levels?.at(3)?.settings;
+const settings = searchHints.levels?.adept?.settings;
 
 function playGame(seats: number, series: string, iterations: number, judge: 'hints' | 'fine'): PlayedGame {
   const table = resolveTable(game, seats);

@@ -100,12 +100,12 @@ export const searchHints: SearchHints<Position, Choice> = {
    * The first five play by the network alone, straying; the sixth searches with its priors. A fifth that searched too would stand
    * too far above the fourth. Turned so that each step is even in both modes.
    */
-  levels: [
-    { temperature: 20, leastShare: 0.000002 },
-    { temperature: 12, leastShare: 0.00025 },
-    { temperature: 12, leastShare: 0.0014 },
-    { iterations: 0, temperature: 6, leastShare: 0.022 },
-    { iterations: 0, temperature: 0.5, leastShare: 0.2 },
-    { iterations: 200, settings: { guidance: 'tree' } },
-  ],
+  levels: {
+    newcomer: { temperature: 20, leastShare: 0.000002 },
+    novice: { temperature: 12, leastShare: 0.00025 },
+    apprentice: { temperature: 12, leastShare: 0.0014 },
+    adept: { iterations: 0, temperature: 6, leastShare: 0.022 },
+    expert: { iterations: 0, temperature: 0.5, leastShare: 0.2 },
+    master: { iterations: 200, settings: { guidance: 'tree' } },
+  },
 };

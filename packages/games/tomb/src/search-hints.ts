@@ -37,12 +37,12 @@ export const searchHints: SearchHints<Position, Choice> = {
    * A turn of eight points: with fewer than 100 iterations its end is not in sight from its beginning, and 240 find the best.
    * Beyond that only what the tremor does to the best lines, and to the best walls, tells more.
    */
-  levels: [
-    { temperature: 1.35, leastShare: 0.005 },
-    { temperature: 0.97, leastShare: 0.03 },
-    { temperature: 0.45 },
-    { iterations: 32 },
-    { iterations: 100, settings: { lines: 8, lineGames: 90 } },
-    { iterations: 160, settings: { lines: 12, lineGames: 240 } },
-  ],
+  levels: {
+    newcomer: { temperature: 1.35, leastShare: 0.005 },
+    novice: { temperature: 0.97, leastShare: 0.03 },
+    apprentice: { temperature: 0.45 },
+    adept: { iterations: 32 },
+    expert: { iterations: 100, settings: { lines: 8, lineGames: 90 } },
+    master: { iterations: 160, settings: { lines: 12, lineGames: 240 } },
+  },
 };

@@ -83,12 +83,12 @@ export const searchHints: SearchHints<Position, Choice> = {
   chanceOutcome,
   isIdle,
   isWasteful,
-  levels: [
-    { temperature: 2, leastShare: 0.003 },
-    { temperature: 1.4, leastShare: 0.03 },
-    { temperature: 1, leastShare: 0.12, settings: { secondThought: 48 } },
-    { iterations: 12, temperature: 1.3, leastShare: 0.2, settings: BY_NETWORK },
-    { settings: PATIENT_BY_NETWORK },
-    { settings: NETWORK_THROUGHOUT },
-  ],
+  levels: {
+    newcomer: { temperature: 2, leastShare: 0.003 },
+    novice: { temperature: 1.4, leastShare: 0.03 },
+    apprentice: { temperature: 1, leastShare: 0.12, settings: { secondThought: 48 } },
+    adept: { iterations: 12, temperature: 1.3, leastShare: 0.2, settings: BY_NETWORK },
+    expert: { settings: PATIENT_BY_NETWORK },
+    master: { settings: NETWORK_THROUGHOUT },
+  },
 };
