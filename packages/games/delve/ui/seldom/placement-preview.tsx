@@ -12,6 +12,9 @@ interface Row {
   readonly next: string;
 }
 
+/** With a real minus. */
+const figure = (n: number): string => String(n).replace('-', '−');
+
 function changes(props: Props, seat: number, choice: Choice): Row[] {
   const { view, viewer, word, seats } = props;
   const catalog = catalogOf(view);
@@ -32,7 +35,7 @@ function changes(props: Props, seat: number, choice: Choice): Row[] {
       totalRisk({ p: after, catalog }, other),
     ] as const;
     const risk = word('term.risk');
-    add(other === seat ? risk : `${risk}, ${name}`, String(risks[0]), String(risks[1]));
+    add(other === seat ? risk : `${risk}, ${name}`, figure(risks[0]), figure(risks[1]));
   }
   const purse = (p: Position): string => String(seat === 0 ? p.field : diggerAt(p, seat).trinkets);
   add(word(seat === 0 ? 'term.field' : 'term.trinket'), purse(before), purse(after));
