@@ -24,7 +24,7 @@ function highlightOf(event: Event, props: Props): Highlight | undefined {
         art: id ? <Emblem of={id} size={64} /> : <Sign name="lock" size={48} />,
         seat: event.seat,
         caption: told(),
-        title: word(`card.${id ?? 'hidden'}`),
+        title: word(id ? `card.${id}` : 'ui.hiddenRelic'),
         text: isWon ? word(`card.${id}.text`) : undefined,
         figure:
           roll?.kind === 'rollCompared'
