@@ -88,7 +88,7 @@ function CourseDoor({
 }): JSX.Element {
   const done = lessons.filter(({ id }) => progressOf(game, id).done).length;
   return (
-    <li data-game={game}>
+    <li data-game={game} style={{ '--done': done / lessons.length }}>
       <GameDoor name={game} href={`/games/${game}/learn`} />
       <h2 class="display">{shortTitle(gameTitle(game))}</h2>
       <p class="help">{t('learn-all.done', { n: done, of: lessons.length })}</p>

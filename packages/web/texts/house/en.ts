@@ -180,7 +180,7 @@ export default {
   'report.sent': 'The host will read it.',
   'profile.data': 'Take my data',
   'learn-all.title': 'Learn by playing',
-  'learn-all.lead': 'Every lesson is a real table with a guide beside it.',
+  'learn-all.lead': 'Every lesson is a real table with a guide beside it. A door fills with light as you go.',
   'learn-all.go-on': 'Go on',
   'learn-all.sit-down': 'Sit down',
   'learn-all.done': '{n} of {of} lessons',

@@ -182,7 +182,8 @@ export default {
   'report.sent': 'L’host lo leggerà.',
   'profile.data': 'Scarica i miei dati',
   'learn-all.title': 'Imparare giocando',
-  'learn-all.lead': 'Ogni lezione è un vero tavolo con una guida accanto.',
+  'learn-all.lead':
+    'Ogni lezione è un vero tavolo con una guida accanto. A ogni lezione la porta si riempie di luce.',
   'learn-all.go-on': 'Continua',
   'learn-all.sit-down': 'Siediti',
   'learn-all.done': '{n} lezioni su {of}',
