@@ -3,15 +3,34 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type DocsSuite, writeDocsTable } from './docs-table.ts';
 import { type Measured, median } from './measure.ts';
 import { type Case, SUITES } from './suites.ts';
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 3);
+const { values: flags, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    help: { type: 'boolean', short: 'h' },
+    rounds: { type: 'string', default: '3' },
+    docs: { type: 'boolean' },
+  },
+});
+const known = Object.keys(SUITES).join(' ');
+if (flags.help) {
+  console.log(
+    `npm run bench -- [suite ...] [--rounds=3] [--docs]\nSuites: ${known}; without one, all of them.`,
+  );
+  process.exit(0);
+}
+const rounds = Number(flags.rounds);
 const unknown = wanted.filter((name) => !SUITES[name]);
 if (unknown.length > 0) {
-  console.error(`bench: unknown-suite: ${unknown.join(' ')} (known: ${Object.keys(SUITES).join(' ')})`);
+  console.error(`bench: unknown-suite: ${unknown.join(' ')} (known: ${known})`);
+  process.exit(2);
+}
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`bench: bad-rounds: ${flags.rounds}`);
   process.exit(2);
 }
 
@@ -119,6 +138,6 @@ const folder = join(import.meta.dirname, '..', 'results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 const took = `${secondsSince(0)} s`;
-if (process.argv.includes('--docs'))
+if (flags.docs)
   writeDocsTable(`${report.machine}, Node ${process.version}, ${took} for the whole run.`, forDocs);
 console.log(`\nWritten to bench/results/bench.json after ${took}`);
