@@ -33,8 +33,8 @@ import { sayShare } from '../format-numbers.ts';
 import { doorOf, gameCardOf } from '../games.ts';
 import { spokenLanguageNow, t } from '../i18n.ts';
 import { levelName } from '../level-name.ts';
-import { serverConnection } from '../net/connection.ts';
 import { askServer, type Me, NO_SERVER } from '../net/server-api.ts';
+import { serverNow } from '../net/server-clock.ts';
 import '../../css/expeditions.css';
 import '../../css/game-side.css';
 
@@ -50,15 +50,14 @@ interface Loaded {
 const isOpened = ({ state, isCounted }: Expedition): boolean => state === 'over' && isCounted;
 
 async function load(id: string): Promise<Loaded | { readonly code: string }> {
-  const [found, me, connection] = await Promise.all([
+  const [found, me, now] = await Promise.all([
     readExpedition(id),
     askServer<Me>('GET', '/api/me'),
-    serverConnection(),
+    serverNow(),
   ]);
   if (!found.ok) return found;
   if (!me.ok) return me;
   const of = found.data;
-  const now = Date.now() + (connection?.clockOffset() ?? 0);
   const seals = keepSeals(of.id, of.deals);
   const fields = new Map();
   if (!isOpened(of)) return { of, me: me.data.id, now, seals, fields, standings: undefined };

@@ -9,17 +9,18 @@ import { type ListedExpedition, listExpeditions } from '../expeditions/expeditio
 import { ExpeditionCard } from '../expeditions/expedition-card.tsx';
 import { gameCardOf } from '../games.ts';
 import { t } from '../i18n.ts';
-import { serverConnection } from '../net/connection.ts';
+import { serverNow } from '../net/server-clock.ts';
 import '../../css/expeditions.css';
 
 type Answer = Awaited<ReturnType<typeof listExpeditions>>;
 
 export function ExpeditionsPage(): JSX.Element {
   const asked = useSignal<Answer | undefined>(undefined);
-  const ahead = useSignal(0);
+  const now = useSignal(0);
   const read = async (): Promise<void> => {
-    ahead.value = (await serverConnection())?.clockOffset() ?? 0;
-    asked.value = await listExpeditions();
+    const [answer, moment] = await Promise.all([listExpeditions(), serverNow()]);
+    now.value = moment;
+    asked.value = answer;
   };
   useEffect(() => void read(), []);
   const answer = asked.value;
@@ -43,7 +44,7 @@ export function ExpeditionsPage(): JSX.Element {
           <Button href="/">{t('nav.home')}</Button>
         </EmptyState>
       )}
-      {answer?.ok && <Lists {...answer.data} now={Date.now() + ahead.value} />}
+      {answer?.ok && <Lists {...answer.data} now={now.value} />}
     </PageShell>
   );
 }
