@@ -2,6 +2,7 @@
 export * from './attendance.ts';
 export * from './bot-seed.ts';
 export * from './chairs.ts';
+export * from './field-columns.ts';
 export * from './help.ts';
 export * from './luck-in-percent.ts';
 export * from './matchpoints.ts';

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Counting,
+  columnsOf,
   type EventRun,
   evened,
   luckInPercent,
@@ -165,4 +166,10 @@ test('how far luck moves a percentage is found from how far each person’s deal
   const squares = standings.map(({ person, percent }) => (percent - again.get(person)!) ** 2);
   expect(luckInPercent(standings)).toBeCloseTo(Math.sqrt(sum(squares) / squares.length / 2), 0);
   expect(luckInPercent(standingsOf({ ...counting, deals: 1 }, someRuns(400, 1, 'luck')))).toBeNull();
+});
+
+test('a field of any size is told in 41 counts, from the worst to the best', () => {
+  const columns = columnsOf([0, 1, 49, 50, 51.2, 99, 100, 100]);
+  expect(columns).toHaveLength(41);
+  expect([columns[0], columns[20], columns[40]]).toEqual([2, 3, 3]);
 });

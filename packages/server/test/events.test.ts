@@ -182,6 +182,7 @@ test('nothing before the close by any route, to nobody; then everything at once'
   for (const path of [
     `/api/tables/${mine}/record`,
     `/api/events/${event}/standings`,
+    `/api/events/${event}/fields`,
     `/api/events/${event}/proof`,
   ])
     expect((await api(ada, 'GET', path)).body).toMatchObject({ code: 'event-running' });
@@ -318,6 +319,28 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
     (
       await fetch(`${server.address}${path}`, { headers: { authorization: `Bearer ${all[0]!.token}` } })
     ).text();
+  const fields = async () =>
+    (
+      (await api(all[3], 'GET', `/api/events/${event}/fields`)).body as {
+        fields: {
+          deal: number;
+          count: number;
+          columns: number[];
+          runs: { person: string; name: string }[];
+        }[];
+      }
+    ).fields;
+  const own = await fields();
+  // Seven people and the yardstick; where the six others stand.
+  expect(own.map(({ deal, count, columns }) => [deal, count, columns.reduce((sum, n) => sum + n)])).toEqual([
+    [1, 8, 6],
+    [2, 8, 6],
+  ]);
+  for (const { runs } of own) {
+    expect(runs.map(({ person }) => person)).toContain(all[3]!.id);
+    expect(runs.map(({ name }) => name)).toContain('random');
+  }
+
   const proof = await text(`/api/events/${event}/proof`);
   const load = async (name: string) => TEST_GAMES.find((game) => game.name === name)!;
   const proved = await verifyProof(proof.split('\n'), load);
@@ -342,6 +365,7 @@ test('standings, removal and the proof: verified from nothing, byte for byte', a
   const without = await standings();
   expect(without.people).toBe(7);
   expect(without.mine).toBeNull();
+  expect(await fields()).toEqual([]);
   expect(without.standings).not.toEqual(first.standings);
 });
 
@@ -534,6 +558,7 @@ test('an expedition of a club is there for its members alone, with standings of 
       ['POST', '/deals/1'],
       ['GET', '/deals/1'],
       ['GET', '/standings'],
+      ['GET', '/fields'],
       ['GET', '/proof'],
     ] as const)
       expect(await api(cy, method, `/api/events/${event}${part}`)).toMatchObject({

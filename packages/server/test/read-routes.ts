@@ -16,9 +16,15 @@ export function routesOf(
     ...tables.flatMap((id) =>
       ['', '/record', '/history?from=1&to=20'].map((path) => `/api/tables/${id}${path}`),
     ),
-    ...['', '/standings', '/standings?as=text', '/proof', '/deals/1', '/deals/1?seat=0&instance=1'].map(
-      (path) => `/api/events/${event}${path}`,
-    ),
+    ...[
+      '',
+      '/standings',
+      '/standings?as=text',
+      '/proof',
+      '/fields',
+      '/deals/1',
+      '/deals/1?seat=0&instance=1',
+    ].map((path) => `/api/events/${event}${path}`),
     `/api/events/again-${event}`,
     '/api/events',
     `/api/events?game=${game}`,

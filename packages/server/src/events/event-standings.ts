@@ -1,5 +1,6 @@
 // What an expedition came to: standings, fields and the proof, from its measured runs whenever somebody asks.
 import {
+  columnsOf,
   countingOf,
   type EventRun,
   type EventStanding,
@@ -101,30 +102,60 @@ export async function standingsPage(context: ServerContext, event: EventRow, me:
   };
 }
 
-/** Runs of one deal with their tables, best first in each field; those of one chair and one seal, or all. */
-export async function dealField(
-  context: ServerContext,
-  event: EventRow,
-  deal: number,
-  { seat, instance }: { readonly seat?: number | undefined; readonly instance?: number | undefined },
-) {
+/** Every run that was compared, with its name and table: best first in each field. */
+async function comparedRuns(context: ServerContext, event: EventRow) {
   const nameOf = await namesIn(context, event);
   const rows = await countedRuns(context, event);
   const tables = new Map(
     rows.map((run) => [`${personOf(run.person)} ${run.deal} ${run.instance} ${run.side}`, run]),
   );
   return scoreRuns(rows.map(countedRun), { ...event.format, isEvening: isEvening(event) })
-    .filter(
-      (run) =>
-        run.deal === deal &&
-        (seat === undefined || run.seat === seat) &&
-        (instance === undefined || run.instance === instance),
-    )
     .map((run) => {
       const { table, began, ended } = tables.get(`${run.person} ${run.deal} ${run.instance} ${run.seat}`)!;
       return { ...run, name: nameOf(run.person), table, began, ended };
     })
     .sort((a, b) => a.instance - b.instance || a.seat - b.seat || b.percent - a.percent);
+}
+
+/** Runs of one deal; those of one chair and one seal, or all. */
+export async function dealField(
+  context: ServerContext,
+  event: EventRow,
+  deal: number,
+  { seat, instance }: { readonly seat?: number | undefined; readonly instance?: number | undefined },
+) {
+  return (await comparedRuns(context, event)).filter(
+    (run) =>
+      run.deal === deal &&
+      (seat === undefined || run.seat === seat) &&
+      (instance === undefined || run.instance === instance),
+  );
+}
+
+/** The best of a field by name: with these one compares oneself. */
+const NAMED = 40;
+
+/** The field of each of my deals, in a few lines however large it is: where all of it stands, the best, the yardsticks and I. */
+export async function ownFields(context: ServerContext, event: EventRow, me: Person) {
+  const runs = await comparedRuns(context, event);
+  return runs
+    .filter(({ person }) => person === me.id)
+    .sort((a, b) => a.deal - b.deal)
+    .map((mine) => {
+      const { deal, seat, instance, people = 1 } = mine;
+      const field = runs.filter(
+        (run) =>
+          run.deal === deal && run.seat === seat && run.instance === instance && (run.people ?? 1) === people,
+      );
+      const others = field.filter((run) => run !== mine && !run.isYardstick);
+      const named = new Set(others.slice(0, NAMED));
+      return {
+        deal,
+        count: field.length,
+        columns: columnsOf(others.map(({ percent }) => percent)),
+        runs: field.filter((run) => run === mine || run.isYardstick || named.has(run)),
+      };
+    });
 }
 
 /** How a run of an old expedition stands beside the field of then. */

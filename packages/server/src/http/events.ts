@@ -25,6 +25,7 @@ import { eventDetail } from '../events/event-detail.ts';
 import {
   dealField,
   eventStandings,
+  ownFields,
   proofOf,
   standingsPage,
   textOfStandings,
@@ -135,6 +136,15 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
     async (me, { params: { event, deal }, query }) => ({
       runs: await dealField(context, await read(event, me), deal, query),
     }),
+  );
+  own(
+    'GET /api/events/:event/fields',
+    {
+      price: 40,
+      params: Params,
+      summary: 'The fields of my own deals, after the close: where all stand, and the best by name',
+    },
+    async (me, { params }) => ({ fields: await ownFields(context, await read(params.event, me), me) }),
   );
   own(
     'GET /api/events/:event/standings',

@@ -94,6 +94,17 @@ export interface FieldRun {
   readonly table: string;
 }
 
+/** The runs that can be compared with mine: the same deal in the same chair, with as many people. */
+export interface Field {
+  readonly deal: number;
+  /** All of it, with the yardsticks and me. */
+  readonly count: number;
+  /** How many others stand where, from worst to best. */
+  readonly columns: readonly number[];
+  /** The best of them, the yardsticks and mine. */
+  readonly runs: readonly FieldRun[];
+}
+
 export interface StandingRow {
   readonly person: string;
   readonly name: string;
@@ -161,12 +172,8 @@ export const withdraw = (id: string) => askServer<Expedition>('POST', `${at(id)}
 export const changeMyTeam = (id: string, wish: { readonly code?: string; readonly leave?: true }) =>
   askServer<Expedition>('POST', `${at(id)}/team`, wish);
 
-/** The runs that can be compared with mine: the same instance in the same chair. */
-export const readField = (id: string, { number, seat, instance }: MyDeal & { readonly seat: Seat }) =>
-  askServer<{ readonly runs: readonly FieldRun[] }>(
-    'GET',
-    `${at(id)}/deals/${number}?seat=${seat}&instance=${instance}`,
-  );
+export const readFields = (id: string) =>
+  askServer<{ readonly fields: readonly Field[] }>('GET', `${at(id)}/fields`);
 
 export const readStandings = (id: string, from = 0) =>
   askServer<Standings>('GET', `${at(id)}/standings?from=${from}`);

@@ -8,13 +8,13 @@ import { gameCardOf } from '../games.ts';
 import { errorText, t } from '../i18n.ts';
 import { go } from '../router.ts';
 import { roleOf } from '../seat-roles.ts';
-import { beginMyDeal, type Expedition, type FieldRun, type MyDeal, proofAddress } from './expedition-api.ts';
+import { beginMyDeal, type Expedition, type Field, type MyDeal, proofAddress } from './expedition-api.ts';
 import { sayMoment } from './expedition-title.ts';
 import { FieldDots } from './field-dots.tsx';
 import type { SealsSeen } from './kept-seals.ts';
 
-/** The runs of each deal that I played, by its number. */
-export type Fields = ReadonlyMap<number, readonly FieldRun[]>;
+/** The field of each deal that I played, by its number. */
+export type Fields = ReadonlyMap<number, Field>;
 
 interface DealsProps {
   readonly of: Expedition;
@@ -68,9 +68,9 @@ interface RowProps extends DealsProps {
 }
 
 function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: RowProps): JSX.Element {
-  const runs = fields.get(deal.number);
+  const field = fields.get(deal.number);
   const isUnderWay = deal.mine?.state === 'playing' && of.state !== 'over';
-  const own = runs?.find(({ person }) => person === me);
+  const own = field?.runs.find(({ person }) => person === me);
   const percent = own?.percent;
   const mates = of.teams?.mates ?? [];
   const isTeam = mates.length > 1;
@@ -81,7 +81,7 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
       <span class="grow">
         <b>{resultText(of, deal)}</b>
         {isNext && of.kind !== 'again' && <small>{t('expedition.first-look')}</small>}
-        <small>{runs ? t('expedition.seat-runs', { seat: chair, n: runs.length }) : chair}</small>
+        <small>{field ? t('expedition.seat-runs', { seat: chair, n: field.count }) : chair}</small>
         {own?.mark && <small>{t(`expedition.mark.${own.mark}`)}</small>}
         {own?.isGiven && <small>{t('expedition.given')}</small>}
       </span>
@@ -109,14 +109,14 @@ function DealRow({ of, me, fields, deal, isNext, begin, choose, levelName }: Row
           <Sign name="lock" size={14} /> {t('expedition.compared-at', { when: sayMoment(of.openAt) })}
         </small>
       )}
-      {runs && percent !== undefined && (
+      {field && percent !== undefined && (
         <button
           type="button"
           class="percent"
           aria-label={t('expedition.compare-deal', { n: deal.number })}
           onClick={() => choose(deal.number)}
         >
-          <FieldDots runs={runs} me={me} names={levelName} />
+          <FieldDots field={field} me={me} names={levelName} />
           <b>{sayShare(percent / 100)}</b>
         </button>
       )}

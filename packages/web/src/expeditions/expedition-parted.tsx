@@ -15,7 +15,7 @@ import { findGameRecord, isNotYet } from '../replay/find-record.ts';
 import { openRecordTable, type RecordTable } from '../replay/record-table.ts';
 import { language, nameHere } from '../settings/preferences.ts';
 import { createTableModel, type TableModel } from '../table/table-model.ts';
-import type { FieldRun } from './expedition-api.ts';
+import type { Field, FieldRun } from './expedition-api.ts';
 
 const STEP = 1600;
 
@@ -57,13 +57,12 @@ function choiceAt(game: AnyGame, record: GameRecord, at: number | undefined): st
 }
 
 interface PartedProps {
-  readonly deal: number;
-  readonly runs: readonly FieldRun[];
+  readonly field: Field;
   readonly me: string;
   readonly levelName: (level: string) => string;
 }
 
-export function ExpeditionParted({ deal, runs, me, levelName }: PartedProps): JSX.Element {
+export function ExpeditionParted({ field: { deal, runs }, me, levelName }: PartedProps): JSX.Element {
   const mine = runs.find(({ person }) => person === me)!;
   // People first: a yardstick of the same percentage is not whom one wants to see.
   const others = runs
@@ -84,7 +83,7 @@ export function ExpeditionParted({ deal, runs, me, levelName }: PartedProps): JS
               value={other.table}
               onChange={({ currentTarget }) => (chosen.value = currentTarget.value)}
             >
-              {others.slice(0, 200).map((run) => (
+              {others.map((run) => (
                 <option key={run.table} value={run.table}>
                   {nameOf(run)}, {sayShare(run.percent / 100)}
                 </option>

@@ -1,7 +1,6 @@
 // One expedition: its window, one's own deals, how it is counted; after the close places, fields and where runs parted.
 import { useSignal } from '@preact/signals';
 import { levelTitle } from '@undercroft/bots/levels';
-import type { Seat } from '@undercroft/kernel';
 import { Button, IconButton } from '@undercroft/kit';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,11 +10,9 @@ import { PageShell } from '../components/page-shell.tsx';
 import {
   type Expedition,
   enterExpedition,
-  type FieldRun,
-  type MyDeal,
   type PartProps,
   readExpedition,
-  readField,
+  readFields,
   readStandings,
   type Standings,
 } from '../expeditions/expedition-api.ts';
@@ -59,24 +56,14 @@ async function load(id: string): Promise<Loaded | { readonly code: string }> {
   if (!me.ok) return me;
   const of = found.data;
   const seals = keepSeals(of.id, of.deals);
-  const fields = new Map();
-  if (!isOpened(of)) return { of, me: me.data.id, now, seals, fields, standings: undefined };
-  const [standings] = await Promise.all([
-    readStandings(id),
-    ...of.deals.filter(isPlayed).map(async (deal) => {
-      const field = await readField(id, deal);
-      if (field.ok) fields.set(deal.number, likeMine(field.data.runs, me.data.id));
-    }),
-  ]);
-  return { of, me: me.data.id, now, seals, fields, standings: standings.ok ? standings.data : undefined };
-}
-
-const isPlayed = (deal: MyDeal): deal is MyDeal & { readonly seat: Seat } => deal.table !== null;
-
-/** Only those with as many people at the table are compared. */
-function likeMine(runs: readonly FieldRun[], me: string): readonly FieldRun[] {
-  const people = runs.find(({ person }) => person === me)?.people ?? 1;
-  return runs.filter((run) => (run.people ?? 1) === people);
+  const common = { of, me: me.data.id, now, seals };
+  const unread = { ...common, fields: new Map(), standings: undefined };
+  if (!isOpened(of)) return unread;
+  const [standings, own] = await Promise.all([readStandings(id), readFields(id)]);
+  // Both or none: half of it would look as if the rest were not there.
+  if (!standings.ok || !own.ok) return unread;
+  const fields = new Map(own.data.fields.map((field) => [field.deal, field]));
+  return { ...common, fields, standings: standings.data };
 }
 
 export function ExpeditionPage({ id }: { readonly id: string }): JSX.Element {
@@ -113,9 +100,9 @@ function Opened({
   reload,
 }: Loaded & { readonly reload: () => Promise<void> }) {
   const picked = useSignal<number | undefined>(undefined);
-  const chosen = picked.value ?? [...fields.keys()].sort((a, b) => a - b)[0];
+  const chosen = picked.value ?? fields.keys().next().value;
   const botName = (level: string): string => levelTitle(level, spokenLanguageNow());
-  const runs = chosen === undefined ? undefined : fields.get(chosen);
+  const field = chosen === undefined ? undefined : fields.get(chosen);
   return (
     <PageShell class="expedition-page" wide>
       <Head of={of} now={now}>
@@ -143,8 +130,8 @@ function Opened({
         ) : (
           of.kind !== 'again' && <NothingYet of={of} reload={reload} />
         )}
-        {runs && chosen !== undefined ? (
-          <ExpeditionParted deal={chosen} runs={runs} me={me} levelName={botName} />
+        {field ? (
+          <ExpeditionParted field={field} me={me} levelName={botName} />
         ) : (
           <ExpeditionCounting of={of} me={me} />
         )}
@@ -211,9 +198,7 @@ async function savePicture(
   fields: Fields,
   { mine, people }: Standings,
 ): Promise<void> {
-  const own = [...fields]
-    .sort(([a], [b]) => a - b)
-    .map(([, runs]) => runs.find(({ person }) => person === me));
+  const own = [...fields.values()].map(({ runs }) => runs.find(({ person }) => person === me));
   const picture = await drawPicture({
     title: expeditionTitle(of),
     place: mine!.place === null ? '' : t('expedition.place', { n: mine!.place }),
