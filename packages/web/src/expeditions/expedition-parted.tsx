@@ -124,7 +124,11 @@ function Compared({ mine, other, nameOf }: ComparedProps): JSX.Element {
   return (
     <>
       <p class="verdict-line">
-        {at === undefined ? t('expedition.never-parted') : t('expedition.alike', { n: at })}
+        {at === undefined
+          ? t('expedition.never-parted')
+          : at === 0
+            ? t('expedition.parted-at-once')
+            : t('expedition.alike', { n: at })}
       </p>
       <div class="pair">
         {sides.map(({ run, model, choice }) => (

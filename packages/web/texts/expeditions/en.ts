@@ -108,6 +108,7 @@ export default {
   'expedition.parted': 'Where you parted',
   'expedition.against': 'Compare with',
   'expedition.nobody-else': 'Nobody else played this deal in your seat.',
+  'expedition.parted-at-once': 'You parted at the first choice:',
   'expedition.alike': '{n} {n|choice|choices} alike, then this:',
   'expedition.never-parted': 'You chose the same all the way.',
   'expedition.watch': 'Watch: {name}',

@@ -111,6 +111,7 @@ export default {
   'expedition.parted': 'Dove vi siete divisi',
   'expedition.against': 'Confronta con',
   'expedition.nobody-else': 'Nessun altro ha giocato questa partita al tuo posto.',
+  'expedition.parted-at-once': 'Vi siete divisi alla prima scelta:',
   'expedition.alike': '{n} {n|scelta uguale|scelte uguali}, poi questo:',
   'expedition.never-parted': 'Avete scelto uguale fino in fondo.',
   'expedition.watch': 'Guarda: {name}',

@@ -107,6 +107,7 @@ export default {
   'expedition.parted': 'Где вы разошлись',
   'expedition.against': 'Сравнить с',
   'expedition.nobody-else': 'С вашего места за столом эту раздачу больше никто не играл.',
+  'expedition.parted-at-once': 'Вы разошлись на первом же выборе:',
   'expedition.alike': '{n} {n|одинаковый выбор|одинаковых выбора|одинаковых выборов}, а дальше так:',
   'expedition.never-parted': 'Вы выбирали одинаково до самого конца.',
   'expedition.watch': 'Смотреть: {name}',
