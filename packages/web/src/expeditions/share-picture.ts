@@ -34,7 +34,7 @@ export async function drawPicture(of: PictureOf): Promise<Blob> {
   write('Undercroft', EDGE, 100, 34, '--ink-2');
   write(of.title, EDGE, 190, 68, '--ink');
   write(of.place, EDGE, 310, 88, '--ink');
-  write(of.percent, WIDTH / 2, 310, 88, '--flame');
+  write(of.percent, of.place === '' ? EDGE : WIDTH / 2, 310, 88, '--flame');
   write(of.note, EDGE, 360, 28, '--ink-2', '--font-text');
   const step = (WIDTH - 2 * EDGE) / Math.max(1, of.deals.length);
   of.deals.forEach((percent, i) => {

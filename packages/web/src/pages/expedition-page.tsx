@@ -203,7 +203,7 @@ async function savePicture(
     title: expeditionTitle(of),
     place: mine!.place === null ? '' : t('expedition.place', { n: mine!.place }),
     percent: sayShare(mine!.percent / 100, 1),
-    note: t('expedition.of-people', { n: people }),
+    note: mine!.place === null ? t('expedition.beaten') : t('expedition.of-people', { n: people }),
     deals: own.map((run) => run?.percent ?? 0),
   });
   const link = document.createElement('a');
