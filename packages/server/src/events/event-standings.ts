@@ -88,10 +88,13 @@ export const textOfStandings = (event: EventRow, standings: readonly NamedStandi
 
 const AT_ONCE = 100;
 
-/** A page of the standings, with the reader's own place wherever it is. */
+/** A page of the standings, those with a place first, and the reader's own place wherever it is. */
 export async function standingsPage(context: ServerContext, event: EventRow, me: Person, from = 0) {
   const standings = await eventStandings(context, event);
-  const people = standings.filter(({ unplaced }) => unplaced !== 'yardstick');
+  const people = standings
+    .filter(({ unplaced }) => unplaced !== 'yardstick')
+    // A single deal is easily at the top: among thousands such runs would hide everybody who was placed.
+    .sort((a, b) => Number(a.place === null) - Number(b.place === null));
   return {
     event: event.id,
     people: people.length,

@@ -30,9 +30,13 @@ export function ExpeditionStandings({ of, found, me, levelName }: StandingsProps
   };
   const people = loaded.value.slice(0, shown.value);
   const isMineBelow = found.mine !== null && !people.some(({ person }) => person === me);
-  const lowest = people.at(-1)?.percent ?? 0;
+  // Those without a place follow the others, and stand among them only where nobody has one.
+  const hasPlaces = people.some(({ place }) => place !== null);
+  const unplaced = hasPlaces ? people.filter(({ place }) => place === null) : [];
+  const listed = people.slice(0, people.length - unplaced.length);
+  const lowest = listed.at(-1)?.percent ?? 0;
   const isWhole = people.length >= found.people;
-  const among = found.yardsticks.filter(({ percent }) => isWhole || percent >= lowest);
+  const among = found.yardsticks.filter(({ percent }) => isWhole || unplaced.length > 0 || percent >= lowest);
   const below = found.yardsticks.filter((one) => !among.includes(one));
   const tail = [...below, ...(isMineBelow ? [found.mine!] : [])];
   const row = (one: StandingRow): JSX.Element => (
@@ -51,7 +55,9 @@ export function ExpeditionStandings({ of, found, me, levelName }: StandingsProps
         <small>{t('expedition.people', { n: found.people })}</small>
       </header>
       <ol>
-        {[...people, ...among].sort(byPercent).map(row)}
+        {[...listed, ...among].sort(byPercent).map(row)}
+        {unplaced.length > 0 && <li class="gap" aria-hidden="true" />}
+        {unplaced.map(row)}
         {tail.length > 0 && <li class="gap" aria-hidden="true" />}
         {tail.sort(byPercent).map(row)}
       </ol>
