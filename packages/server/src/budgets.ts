@@ -27,6 +27,8 @@ export const SOCKET_PRICE = 5;
 /** Replaying entries, for each of them: as a table, or as the history of a viewer. */
 export const LOAD_PRICE = 1 / 50;
 export const HISTORY_PRICE = 1 / 20;
+/** Counting an expedition that is over, for each of its runs. */
+export const COUNT_PRICE = 1 / 40;
 /** So many characters cost a point to read. */
 const CHARACTERS = 8192;
 /** Milliseconds that somebody may be ahead. */

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '@undercroft/protocol';
+import { COUNT_PRICE } from '../budgets.ts';
 import { beginDeal } from '../events/begin-deal.ts';
 import {
   eventFor,
@@ -119,9 +120,13 @@ function mountEntering({ own }: Routes, context: ServerContext): void {
 
 /** What is told when it is over. */
 function mountOpened({ open, own }: Routes, context: ServerContext): void {
-  const read = async (id: string, me: Person): Promise<EventRow> => {
+  const { budgets, store } = context;
+  /** Counted anew for everybody who asks: thousands of runs cost more than any price beforehand. Nobody reads slower for it alone. */
+  const payFor = (address: string, runs: number): void => budgets.charge({ address }, runs * COUNT_PRICE);
+  const read = async (id: string, me: Person, address: string): Promise<EventRow> => {
     const event = granted(await eventFor(context, id, me));
     stopIf(notOpenedYet(event));
+    payFor(address, await store.events.begun(event.id));
     return event;
   };
 
@@ -133,8 +138,8 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
       querystring: Field,
       summary: 'Runs of a deal with their tables, after the close; those of one chair, or all',
     },
-    async (me, { params: { event, deal }, query }) => ({
-      runs: await dealField(context, await read(event, me), deal, query),
+    async (me, { params: { event, deal }, query, ip }) => ({
+      runs: await dealField(context, await read(event, me, ip), deal, query),
     }),
   );
   own(
@@ -144,13 +149,15 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
       params: Params,
       summary: 'The fields of my own deals, after the close: where all stand, and the best by name',
     },
-    async (me, { params }) => ({ fields: await ownFields(context, await read(params.event, me), me) }),
+    async (me, { params, ip }) => ({
+      fields: await ownFields(context, await read(params.event, me, ip), me),
+    }),
   );
   own(
     'GET /api/events/:event/standings',
     { price: 20, params: Params, querystring: Page, summary: 'The standings, after the close' },
-    async (me, { params, query: { from, as } }, reply) => {
-      const event = await read(params.event, me);
+    async (me, { params, query: { from, as }, ip }, reply) => {
+      const event = await read(params.event, me, ip);
       if (as !== 'text') return standingsPage(context, event, me, from);
       const text = textOfStandings(event, await eventStandings(context, event));
       return reply.type('text/plain; charset=utf-8').send(text);
@@ -163,8 +170,8 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
       params: Params,
       summary: 'Everything that proves the standings, as lines of JSON, after the close',
     },
-    async (me, { params }, reply) => {
-      const event = await read(params.event, me);
+    async (me, { params, ip }, reply) => {
+      const event = await read(params.event, me, ip);
       return reply
         .header('content-disposition', `attachment; filename="${event.id}.ndjson"`)
         .type('application/x-ndjson; charset=utf-8')
@@ -174,9 +181,11 @@ function mountOpened({ open, own }: Routes, context: ServerContext): void {
   open(
     'GET /api/seasons/:game',
     { price: 20, params: GameParams, summary: 'The season of a game: thirteen weeks, the best eight count' },
-    async ({ params }) => {
+    async ({ params, ip }) => {
       stopUnlessGame(context, params.game);
-      return seasonOf(context, params.game, Date.now());
+      const { runs, season } = await seasonOf(context, params.game, Date.now());
+      payFor(ip, runs);
+      return season;
     },
   );
 }
