@@ -52,9 +52,11 @@ test('enter, play, leave, come back, close, compare, verify', async () => {
   );
   const { page } = ada!;
   await page.goto(address);
-  // The week of this game is played by a house rule, and says so before anybody enters.
-  const options = page.locator('.expedition-counting p', { hasText: 'Options.' });
-  expect(await options.innerText()).toMatch(/Concoctions may be skipped: Yes.*A house rule:/);
+  // The week of this game is played by a house rule, and says so above the place where one enters.
+  const rule = page.locator('.expedition-head', { hasText: 'A house rule: you may leave a Concoction' });
+  const enter = page.getByRole('button', { name: 'Enter' });
+  expect((await rule.boundingBox())!.y).toBeLessThan((await enter.boundingBox())!.y);
+  await page.locator('.expedition-counting p', { hasText: 'Concoctions may be skipped: Yes' }).waitFor();
   await page.getByLabel('A word of yours').fill('lantern');
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('You are in.').waitFor();

@@ -5,6 +5,7 @@ import { localTime, verifyProof } from '@undercroft/events';
 import { CodedError, type Options } from '@undercroft/kernel';
 import { askOverHttp } from '../ask-over-http.ts';
 import type { Call, CliCommand } from '../cli-command.ts';
+import { optionLines } from '../terminal/option-lines.ts';
 
 const FLAGS = {
   server: { type: 'string', env: 'UNDERCROFT_SERVER' },
@@ -72,6 +73,7 @@ const missing = (what: string, known: string): CodedError =>
 interface Card {
   readonly id: string;
   readonly game: string;
+  readonly seats: number;
   readonly options: Options;
   readonly state: string;
   readonly opens: number;
@@ -127,9 +129,7 @@ async function show(call: EventCall): Promise<void> {
   const { translator, io } = call;
   const say = (line: string): void => io.output.write(`${line}\n`);
   say(`${event.id}: ${stateOf(call, event.state)}, ${timesOf(call, event)}`);
-  // As `--option` takes them.
-  const options = Object.entries(event.options).map(([name, value]) => `${name}=${value}`);
-  if (options.length > 0) say(translator.say('cli.event.options', { options: options.join(', ') }));
+  for (const line of await optionLines(event, io.shelf, translator)) say(line);
   if (event.lacks.length > 0) say(translator.say('cli.event.lacks', { needs: needsOf(call, event) }));
   if (event.deals.length === 1 && !event.isOneDealRanked) say(translator.say('cli.event.one-deal'));
   if (event.isAloneRanked === false) say(translator.say('cli.event.with-bots'));

@@ -19,6 +19,7 @@ import {
 import { ExpeditionCounting } from '../expeditions/expedition-counting.tsx';
 import { ExpeditionDeals, type Fields } from '../expeditions/expedition-deals.tsx';
 import { ExpeditionEvening } from '../expeditions/expedition-evening.tsx';
+import { UnusualOptions } from '../expeditions/expedition-options.tsx';
 import { ExpeditionParted } from '../expeditions/expedition-parted.tsx';
 import { ExpeditionStandings } from '../expeditions/expedition-standings.tsx';
 import { ExpeditionTeam } from '../expeditions/expedition-team.tsx';
@@ -159,6 +160,7 @@ function Head({
           {level && <b>{level}. </b>}
           {t('expedition.count-long', { n: of.deals.length })}
         </p>
+        <UnusualOptions of={of} />
       </div>
       {children}
       {of.kind !== 'again' && <ExpeditionWindow of={of} now={now} />}
