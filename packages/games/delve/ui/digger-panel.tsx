@@ -16,17 +16,13 @@ import { DicePool } from './typed-die.tsx';
 function Name({ props, seat, held }: LaneProps): JSX.Element {
   const { open, seats, word } = props;
   const info = seats[seat]!;
-  const choices =
-    held === 0
-      ? []
-      : openFor(
-          open,
-          (choice) =>
-            (choice.kind === 'place' && choice.card === held && choice.ally === seat) ||
-            ((choice.kind === 'instant' || choice.kind === 'ability') &&
-              choice.card === held &&
-              choice.target === seat),
-        );
+  const choices = openFor(
+    open,
+    (choice) =>
+      (choice.kind === 'place' || choice.kind === 'instant' || choice.kind === 'ability') &&
+      choice.card === held &&
+      (choice.kind === 'place' ? choice.ally : choice.target) === seat,
+  );
   return (
     <header>
       <Piece label={info.name} choices={choices} class="whose" focus={`digger-${seat}`}>

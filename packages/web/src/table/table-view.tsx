@@ -216,12 +216,7 @@ function TableBar({
       </a>
       <h1 class="what" title={status ? `${title} · ${status}` : title}>
         <b>{title}</b>
-        {status && (
-          <>
-            <i> · </i>
-            <span>{status}</span>
-          </>
-        )}
+        {status && <span>{status}</span>}
       </h1>
       {Heading && (
         <div class="heading">
