@@ -93,6 +93,7 @@ export function TurningPoint({
         {found && found !== 'failed' && <small>{t('review.curve', { name })}</small>}
         {close}
       </header>
+      {share === undefined && <p class="quiet-note">{t('end.look-text', { name })}</p>}
       <div class="turned-acts">
         {found === 'failed' && <p class="quiet-note">{t('end.no-review')}</p>}
         {!found &&

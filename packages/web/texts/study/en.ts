@@ -46,6 +46,7 @@ export default {
   'end.board': 'Show the board',
   'end.turned': 'Where it turned',
   'end.look': 'Find the turning point',
+  'end.look-text': 'A bot weighs the decisions of {name} and names the one that moved the result most.',
   'end.better': 'A bot would have chosen: {choice}.',
   'end.no-review': 'The review did not work. Open it to try again.',
   'luck.title': 'The luck of this game',

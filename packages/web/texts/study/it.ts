@@ -46,6 +46,7 @@ export default {
   'end.board': 'Mostra la plancia',
   'end.turned': 'Dove è cambiata',
   'end.look': 'Trova la svolta',
+  'end.look-text': 'Un bot pesa le decisioni di {name} e indica quella che ha spostato di più il risultato.',
   'end.better': 'Un bot avrebbe scelto: {choice}.',
   'end.no-review': 'L’analisi non è riuscita. Aprila per riprovare.',
   'luck.title': 'La sorte di questa partita',
