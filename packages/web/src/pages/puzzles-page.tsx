@@ -93,12 +93,15 @@ function Shelves({
   if (record) {
     const games = record.games.filter(({ game }) => gameCardOf(game)).toSorted(first);
     if (games.length === 0) return <EmptyState title={t('puzzle.none')} text={t('puzzle.none-text')} />;
+    // One way on is in the light: the first puzzle of the day that is still to be tried.
+    const lit = games.find(({ daily }) => !daily.tried) ?? games[0];
     return (
       <ul class="puzzle-shelves">
         {games.map((game) => (
           <PuzzleShelf
             key={game.game}
             record={game}
+            isLit={game === lit}
             isKept={kept.some((pack) => pack.game === game.game)}
             onKeep={onKeep}
           />
@@ -118,8 +121,8 @@ function Shelves({
     <>
       <p class="why refused">{t('puzzle.offline')}</p>
       <ul class="puzzle-shelves">
-        {kept.toSorted(first).map((pack) => (
-          <KeptShelf key={pack.game} pack={pack} tried={tried} />
+        {kept.toSorted(first).map((pack, i) => (
+          <KeptShelf key={pack.game} pack={pack} tried={tried} isLit={i === 0} />
         ))}
       </ul>
     </>

@@ -52,9 +52,11 @@ export function PuzzleAnswer({ desk }: DeskProps): JSX.Element {
           </p>
         </>
       )}
-      <PuzzlePrices desk={desk} />
-      <RefusalNote model={model} />
-      <Counted desk={desk} />
+      <div class="puzzle-costs">
+        <PuzzlePrices desk={desk} />
+        <RefusalNote model={model} />
+        <Counted desk={desk} />
+      </div>
     </>
   );
 }

@@ -31,10 +31,13 @@ function useNext(game: string) {
 
 export function PuzzleShelf({
   record,
+  isLit,
   isKept,
   onKeep,
 }: {
   readonly record: SolvedInGame;
+  /** Its way on is the one of the page. */
+  readonly isLit: boolean;
   readonly isKept: boolean;
   onKeep(game: string): Promise<void>;
 }): JSX.Element {
@@ -59,13 +62,17 @@ export function PuzzleShelf({
       </div>
       <div class="acts wrap">
         <Button
-          tone={daily.tried ? 'plain' : 'go'}
+          tone={isLit && !daily.tried ? 'go' : 'plain'}
           sign={daily.tried ? 'check' : 'flag'}
           href={`/puzzles/${daily.puzzle}`}
         >
           {t(daily.tried ? 'puzzle.daily-done' : 'puzzle.daily')}
         </Button>
-        <Button tone={daily.tried ? 'go' : 'plain'} disabled={isBusy.value} onClick={() => void next()}>
+        <Button
+          tone={isLit && daily.tried ? 'go' : 'plain'}
+          disabled={isBusy.value}
+          onClick={() => void next()}
+        >
           {t('puzzle.next')}
         </Button>
       </div>
@@ -136,9 +143,11 @@ const ShelfHead = ({ game, children }: { readonly game: string; readonly childre
 export function KeptShelf({
   pack: { game, puzzles },
   tried,
+  isLit,
 }: {
   readonly pack: KeptPack;
   readonly tried: ReadonlySet<string>;
+  readonly isLit: boolean;
 }): JSX.Element {
   const { problem, isBusy, next } = useNext(game);
   const left = puzzles.filter(({ id }) => !tried.has(id)).length;
@@ -146,7 +155,11 @@ export function KeptShelf({
     <li class="puzzle-shelf slab" data-game={game} id={game}>
       <ShelfHead game={game}>{t('puzzle.left-here', { n: left, of: puzzles.length })}</ShelfHead>
       <div class="acts">
-        <Button tone="go" disabled={isBusy.value || left === 0} onClick={() => void next()}>
+        <Button
+          tone={isLit ? 'go' : 'plain'}
+          disabled={isBusy.value || left === 0}
+          onClick={() => void next()}
+        >
           {t('puzzle.next')}
         </Button>
       </div>
