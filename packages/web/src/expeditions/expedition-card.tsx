@@ -36,7 +36,8 @@ export function ExpeditionCard({
         <span class="mini-door">{door && <img src={door} alt="" />}</span>
         <span class="grow">
           <b class="display">{expeditionTitle(card)}</b>
-          <small>{[levelName(card), begun, time].filter(Boolean).join(' · ')}</small>
+          {/* No line begins with the dot. */}
+          <small>{[levelName(card), begun, time].filter(Boolean).join('\u00a0· ')}</small>
         </span>
         <small class="people">{t('expedition.people', { n: entrants })}</small>
       </a>
