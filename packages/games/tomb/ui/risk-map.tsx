@@ -77,8 +77,8 @@ export function RiskMap({ props: { view, word }, from, ask }: RiskMapProps): JSX
             <rect x={x} y={y} width={TILE} height={TILE} rx="3" />
             {all > 0 && size !== undefined && (
               <g transform={`translate(${x + TILE / 2} ${y})`}>
-                <rect class="tag" x={-1.7 * size} y="2" width={3.4 * size} height={1.4 * size} rx="3" />
-                <text y={2 + 1.05 * size} style={{ fontSize: size }}>
+                <rect class="tag" x={-1.7 * size} y="1" width={3.4 * size} height={1.1 * size} rx="3" />
+                <text y={1 + 0.92 * size} style={{ fontSize: size }}>
                   {word('ui.percent', { n })}
                 </text>
               </g>
