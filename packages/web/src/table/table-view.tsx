@@ -92,7 +92,7 @@ export function TableView({ model, strip, guide }: TableViewProps): JSX.Element 
         class="tablegrid"
         data-game={model.source.game.name}
         data-composition={model.composition.value}
-        data-viewer={String(model.source.viewer.value)}
+        data-viewer={model.source.viewer.value}
         data-at={model.source.latest.value.at}
         ref={root}
       >
@@ -206,6 +206,7 @@ function TableBar({
   const status = model.ui?.status?.(board.view, board.say);
   const title = board.word('game.title');
   const isAsked = model.open.value.length > 0;
+  const { kind } = model.source;
   const unread = chatUnread(model.source).count.value;
   useEffect(() => setTabTitle(isAsked ? `${t('tables.your-turn')} · ${title}` : title), [isAsked, title]);
   return (
@@ -226,8 +227,8 @@ function TableBar({
         </div>
       )}
       <div class="tools">
-        {model.source.kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
-        {model.source.kind === 'server' && (
+        {kind === 'local' && <span class="chip on-device">{t('table.on-device')}</span>}
+        {kind === 'server' && (
           <>
             <ClockChip model={model} />
             <WatchingChip model={model} />
