@@ -10,6 +10,6 @@ export const game: Game<Position, Choice, Event> = {
   rules: '4',
   seats: [3, 5],
   sides: ({ seats }) => Array<number>(seats).fill(0),
-  sharedLuck: { measured: 0.17, enough: 0.1 },
+  sharedLuck: { measured: 0.09, enough: 0.1 },
   ...contract,
 };
